@@ -189,13 +189,19 @@ count_letters (const char *title)
   return most;
 }
 
+static gboolean
+has_whole_line (RoboModuleCard *self)
+{
+  return self->room == ROBO_TITLE_WIDE || self->room == ROBO_TITLE_ROOMY;
+}
+
 /* Returns the number of letters that fit into a text line in their usual size, or 0 if there is no limit. */
 static guint
 count_fitting (RoboModuleCard *self)
 {
   guint n = self->size == ROBO_MODULE_CARD_SMALL ? WIDE_FITTING_CHARS : 0;
 
-  if (self->room != ROBO_TITLE_WIDE)
+  if (!has_whole_line (self))
     n = self->room == ROBO_TITLE_NARROW ? FITTING_CHARS : HIGH_FITTING_CHARS;
 
   return robo_desktop_style_has_large_text () ? n * 2 / 3 : n;
@@ -208,7 +214,7 @@ dup_lines (RoboModuleCard *self)
 {
   const char *title = self->title != NULL ? self->title : "";
 
-  if (self->room == ROBO_TITLE_WIDE || g_utf8_strlen (title, -1) <= NARROW_CHARS)
+  if (has_whole_line (self) || g_utf8_strlen (title, -1) <= NARROW_CHARS)
     return g_strdup (title);
 
   return dup_broken (title);
@@ -219,7 +225,7 @@ dup_lines (RoboModuleCard *self)
 static void
 show_tokens (RoboModuleCard *self)
 {
-  gboolean    is_narrow = self->room != ROBO_TITLE_WIDE;
+  gboolean    is_narrow = !has_whole_line (self);
   const char *tokens = is_narrow ? self->short_tokens : self->tokens;
   int         n = tokens != NULL ? (int)g_utf8_strlen (tokens, -1) : 0;
 

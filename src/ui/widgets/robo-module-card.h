@@ -50,6 +50,7 @@ typedef enum
   /* The title has half a text line, beside another widget. A long title of several words has two lines, and long
    * lines are scaled down. */
   ROBO_TITLE_NARROW,
+  ROBO_TITLE_ROOMY, /* as ROBO_TITLE_WIDE, without a text line for the standing answer */
   ROBO_TITLE_HIGH,  /* as ROBO_TITLE_NARROW, with a text line for the standing answer */
   ROBO_TITLE_PLAIN, /* as ROBO_TITLE_NARROW, but titles that stand together have the same size */
   ROBO_TITLE_NONE,  /* the card shows its pictogram, not its title */

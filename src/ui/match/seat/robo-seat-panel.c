@@ -39,6 +39,9 @@
  * each name is as large as its text line allows. */
 #define LEAST_COMMON_SCALE 0.8
 
+/* A panel gets keys of at least this size only if it is wide enough for whole module names beside the keys. */
+#define ROOMY_KEY_PX 30
+
 /* The score has this share of its size in panels that are tight, folded or a card. */
 #define CLOSE_SCORE_SCALE 0.85
 
@@ -521,7 +524,9 @@ place_cards (RoboSeatPanel *self)
   gtk_widget_set_hexpand (self->side, !is_beside || robo_seat_get_is_killbot (self->seat));
   /* All controllers should be visible while dice act, and all keys of the player who programs. Cards with several
    * text lines would leave no room for the controllers. Such cards fit only beside the dice of a folded panel. */
-  if (is_column)
+  if (is_column && self->key_size_px >= ROOMY_KEY_PX && !is_large)
+    room = is_open (self) ? ROBO_TITLE_WIDE : ROBO_TITLE_ROOMY;
+  else if (is_column)
     room = is_open (self) ? ROBO_TITLE_HIGH : ROBO_TITLE_NARROW;
   if (room == ROBO_TITLE_NARROW && robo_seat_panel_get_question (self) != NULL)
     room = ROBO_TITLE_PLAIN;
