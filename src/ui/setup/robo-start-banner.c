@@ -11,6 +11,7 @@
 #include "draw/robo-piece-drawing.h"
 #include "ui/board/robo-sprites.h"
 #include "ui/widgets/pictures/robo-cached-picture.h"
+#include "ui/widgets/pictures/robo-desktop-style.h"
 #include "ui/widgets/pictures/robo-ink.h"
 #include "ui/widgets/robo-liveliness.h"
 
@@ -381,6 +382,23 @@ append_shot (RoboStartBanner *self,
     }
 }
 
+/* Darkens the robots, too, if large text reaches over them. */
+static void
+append_shade (RoboStartBanner *self,
+              GtkSnapshot     *snapshot)
+{
+  const GdkRGBA      dark = { 0.08F, 0.08F, 0.1F, 0.8F };
+  const GskColorStop stops[] = { { 0, dark }, { 0.75F, dark }, { 1, { 0.08F, 0.08F, 0.1F, 0.1F } } };
+  float              width = (float)gtk_widget_get_width (GTK_WIDGET (self));
+  float              height = (float)gtk_widget_get_height (GTK_WIDGET (self));
+
+  if (!robo_desktop_style_has_large_text () || is_narrow (width))
+    return;
+
+  gtk_snapshot_append_linear_gradient (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height), &GRAPHENE_POINT_INIT (0, 0),
+                                       &GRAPHENE_POINT_INIT (width, 0), stops, G_N_ELEMENTS (stops));
+}
+
 static void
 robo_start_banner_snapshot (GtkWidget   *widget,
                             GtkSnapshot *snapshot)
@@ -395,6 +413,7 @@ robo_start_banner_snapshot (GtkWidget   *widget,
   /* Draw the robots 0 and 1 last, because they are in front. */
   for (guint i = 0; i < N_ROBOTS; i++)
     append_robot (self, snapshot, (i + 2) % N_ROBOTS);
+  append_shade (self, snapshot);
 }
 
 /* Draws the pictures that are still missing, before they are needed: first the ground, then one robot at a time.
