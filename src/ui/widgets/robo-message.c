@@ -15,6 +15,8 @@
  * one text line the sentence would make the toast as wide as the window, or be cut off. */
 #define MOST_IN_LINE 60
 #define LINE_CHARS   40
+/* In large text a line is shorter, since a toast over a board is no wider than the board. */
+#define LARGE_LINE_CHARS 28
 /* In a narrow window the lines are as short as the window needs: a letter has about CHAR_PX pixels, the toast has
  * BESIDE_PX beside the text, and the margins of its button are as wide as BUTTON_CHARS characters. */
 #define CHAR_PX      9
@@ -412,6 +414,7 @@ create_toast (AdwToastOverlay *toasts,
   g_autofree char *markup = g_markup_escape_text (shown, -1);
   AdwToast        *toast = adw_toast_new (markup);
   glong            n_fitting = count_chars (toasts, button);
+  int              n_line = robo_desktop_style_has_large_text () ? LARGE_LINE_CHARS : LINE_CHARS;
 
   if (g_utf8_strlen (shown, -1) > MIN (MOST_IN_LINE, n_fitting))
     {
@@ -420,7 +423,7 @@ create_toast (AdwToastOverlay *toasts,
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
       gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_label_set_max_width_chars (GTK_LABEL (label), MIN (LINE_CHARS, (int)n_fitting));
+      gtk_label_set_max_width_chars (GTK_LABEL (label), MIN (n_line, (int)n_fitting));
       gtk_widget_add_css_class (label, "heading");
       adw_toast_set_custom_title (toast, label);
     }
