@@ -176,8 +176,7 @@ add_line (GtkWidget  *box,
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_label_set_max_width_chars (GTK_LABEL (label), LINE_CHARS);
   gtk_widget_set_halign (label, GTK_ALIGN_CENTER);
-  if (class != NULL)
-    gtk_widget_add_css_class (label, class);
+  gtk_widget_add_css_class (label, class);
   gtk_box_append (GTK_BOX (box), label);
 }
 
@@ -216,7 +215,7 @@ station_new (const Station *station)
   gtk_box_append (GTK_BOX (card), picture_new (arena));
   add_line (card, robo_arena_get_name (arena), "heading");
   add_line (card, tag, "tag");
-  add_line (card, result, NULL);
+  add_line (card, result, "caption");
   add_line (card, title, "caption");
   gtk_box_append (GTK_BOX (box), card);
   gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, robo_arena_get_name (arena),
