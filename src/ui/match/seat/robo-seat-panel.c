@@ -40,7 +40,7 @@
 #define LEAST_COMMON_SCALE 0.8
 
 /* A panel gets keys of at least this size only if it is wide enough for whole module names beside the keys. */
-#define ROOMY_KEY_PX 30
+#define ROOMY_KEY_PX 28
 
 /* The score has this share of its size in panels that are tight, folded or a card. */
 #define CLOSE_SCORE_SCALE 0.85
@@ -512,6 +512,7 @@ place_cards (RoboSeatPanel *self)
   gboolean      is_beside = self->is_beside && has_cards (self);
   gboolean      is_column = is_beside && !is_folded (self);
   gboolean      is_large = robo_desktop_style_has_large_text ();
+  gboolean      is_roomy = self->key_size_px >= ROOMY_KEY_PX && !is_large;
   RoboTitleRoom room = ROBO_TITLE_WIDE;
 
   gtk_widget_set_visible (GTK_WIDGET (self->modules_box), has_cards (self));
@@ -524,7 +525,7 @@ place_cards (RoboSeatPanel *self)
   gtk_widget_set_hexpand (self->side, !is_beside || robo_seat_get_is_killbot (self->seat));
   /* All controllers should be visible while dice act, and all keys of the player who programs. Cards with several
    * text lines would leave no room for the controllers. Such cards fit only beside the dice of a folded panel. */
-  if (is_column && self->key_size_px >= ROOMY_KEY_PX && !is_large)
+  if (is_column && is_roomy)
     room = is_open (self) ? ROBO_TITLE_WIDE : ROBO_TITLE_ROOMY;
   else if (is_column)
     room = is_open (self) ? ROBO_TITLE_HIGH : ROBO_TITLE_NARROW;
@@ -533,7 +534,7 @@ place_cards (RoboSeatPanel *self)
   else if (is_card (self))
     room = ROBO_TITLE_NONE;
   else if (is_folded (self) && robo_seat_get_n_dice (self->seat) > 0 && !is_large)
-    room = ROBO_TITLE_HIGH;
+    room = is_roomy ? ROBO_TITLE_ROOMY : ROBO_TITLE_HIGH;
   for (guint i = 0; i < ROBO_MAX_SLOTS && self->slots[i] != NULL; i++)
     robo_module_slot_set_room (self->slots[i], is_folded (self) || (!is_column && !is_open (self)), room);
   fit_names (self, room);
@@ -1026,6 +1027,23 @@ update_status_width (RoboSeatPanel *self)
                                                    : -1);
 }
 
+/* A narrow window, and large text beside the button for hints, leave no room for the button to type a program beside the
+ * words on the others. Its shortcut works. */
+static void
+update_type_button (RoboSeatPanel *self,
+                    gboolean       are_modules_last)
+{
+  gboolean is_tight = robo_desktop_style_has_large_text () && gtk_widget_get_visible (self->hint_button);
+
+  gtk_widget_set_visible (self->type_button, !are_modules_last && !is_tight);
+}
+
+static void
+hint_shown_cb (RoboSeatPanel *self)
+{
+  update_type_button (self, self->are_modules_last);
+}
+
 static void
 robo_seat_panel_init (RoboSeatPanel *self)
 {
@@ -1035,6 +1053,7 @@ robo_seat_panel_init (RoboSeatPanel *self)
   g_signal_connect_object (self->status_label, "notify::label", G_CALLBACK (update_status_width), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->controller, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hint_button, "notify::visible", G_CALLBACK (hint_shown_cb), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -1264,8 +1283,7 @@ robo_seat_panel_set_arrangement (RoboSeatPanel *self,
   g_return_if_fail (ROBO_IS_SEAT_PANEL (self));
 
   robo_dice_tray_set_is_small (robo_controller_view_get_tray (self->controller), !has_faces);
-  /* A narrow window has no room for this button beside long words on the others. Its shortcut works. */
-  gtk_widget_set_visible (self->type_button, !are_modules_last);
+  update_type_button (self, are_modules_last);
   gtk_box_set_spacing (self->buttons_box, are_modules_last ? TIGHT_BUTTONS_PX : BUTTONS_PX);
 
   if (self->is_beside == is_beside && self->key_size_px == key_size_px && self->are_modules_last == are_modules_last)
