@@ -34,6 +34,13 @@ typedef struct
   cairo_surface_t *surface; /* nullable: pixels of the sprite, if cairo draws the windows */
 } Kept;
 
+/* Holds the picture of a part of a robot in an earlier size. */
+typedef struct
+{
+  GskRenderNode *node; /* nullable */
+  double         cell; /* size of a space when the picture was drawn */
+} Former;
+
 struct _RoboSprites
 {
   GtkWidget         *widget; /* borrowed, nullable */
@@ -50,9 +57,10 @@ struct _RoboSprites
                                                            * and part */
 
   /* owned */
-  GHashTable *kept;    /* cached pictures: RoboSprite to Kept */
-  GQueue      wanted;  /* queue of RoboSprite: sprites to be drawn in idle time, before they are needed */
-  GQueue      missing; /* queue of RoboSprite: sprites that were left out of the last frame */
+  Former      former[2][ROBO_MAX_ROBOTS][ROBO_ROBOT_ALL]; /* as `latest`, before the size changed */
+  GHashTable *kept;                                       /* cached pictures: RoboSprite to Kept */
+  GQueue      wanted;                                     /* queue of RoboSprite: sprites to be drawn in idle time, before they are needed */
+  GQueue      missing;                                    /* queue of RoboSprite: sprites that were left out of the last frame */
 };
 
 static guint
@@ -108,6 +116,30 @@ forget_missing (RoboSprites *self)
 }
 
 static void
+forget_former (RoboSprites *self)
+{
+  Former *former = &self->former[0][0][0];
+
+  for (gsize i = 0; i < sizeof self->former / sizeof *former; i++)
+    g_clear_pointer (&former[i].node, gsk_render_node_unref);
+}
+
+/* Keeps the latest pictures of the robots for frames in a new size, until they are drawn in that size. */
+static void
+keep_former (RoboSprites *self)
+{
+  Former      *former = &self->former[0][0][0];
+  const Kept **latest = &self->latest[0][0][0];
+
+  for (gsize i = 0; i < sizeof self->former / sizeof *former; i++)
+    if (latest[i] != NULL)
+      {
+        g_clear_pointer (&former[i].node, gsk_render_node_unref);
+        former[i] = (Former){ gsk_render_node_ref (latest[i]->node), self->cell };
+      }
+}
+
+static void
 forget_all (RoboSprites *self)
 {
   memset (self->latest, 0, sizeof self->latest);
@@ -121,6 +153,7 @@ void
 robo_sprites_free (RoboSprites *self)
 {
   forget_all (self);
+  forget_former (self);
   forget_missing (self);
   g_hash_table_unref (self->kept);
   g_free (self);
@@ -139,6 +172,10 @@ robo_sprites_set_look (RoboSprites       *self,
   if (self->palette == palette && self->cell == cell && self->scale == scale)
     return;
 
+  if (self->palette == palette)
+    keep_former (self);
+  else
+    forget_former (self);
   forget_all (self);
   self->palette = palette;
   self->cell = cell;
@@ -326,6 +363,33 @@ find_or_draw_sprite (RoboSprites      *self,
   return kept;
 }
 
+/* Appends the robot's part as it was before the size changed, scaled to the new size. */
+static void
+append_former (RoboSprites      *self,
+               GtkSnapshot      *snapshot,
+               const RoboSprite *sprite,
+               double            x,
+               double            y)
+{
+  const Kept  **latest = get_latest (self, sprite);
+  const Former *former;
+  float         ratio;
+
+  if (latest == NULL)
+    return;
+
+  former = &(&self->former[0][0][0])[latest - &self->latest[0][0][0]];
+  if (former->node == NULL)
+    return;
+
+  ratio = (float)(self->cell / former->cell);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)x, (float)y));
+  gtk_snapshot_scale (snapshot, ratio, ratio);
+  gtk_snapshot_append_node (snapshot, former->node);
+  gtk_snapshot_restore (snapshot);
+}
+
 void
 robo_sprites_append (RoboSprites      *self,
                      GtkSnapshot      *snapshot,
@@ -337,6 +401,8 @@ robo_sprites_append (RoboSprites      *self,
 
   if (kept != NULL)
     robo_cached_picture_append_node (snapshot, kept->node, x, y);
+  else
+    append_former (self, snapshot, sprite, x, y);
 }
 
 /* Draws the sprites on top of each other into one image. */

@@ -535,16 +535,17 @@ test_zoomed_threat (Fixture      *fixture,
   gsk_render_node_unref (node);
 }
 
-/* Draws four robots side by side. */
+/* Draws four robots side by side, in spaces of the given size. */
 static GBytes *
-draw_figures (Fixture     *fixture,
-              RoboSprites *sprites,
-              guint8       gaze)
+draw_figures_of (Fixture     *fixture,
+                 RoboSprites *sprites,
+                 guint8       gaze,
+                 double       cell)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
 
-  robo_sprites_set_look (sprites, robo_palette_get (ROBO_STYLE_LIGHT), 90, 1);
+  robo_sprites_set_look (sprites, robo_palette_get (ROBO_STYLE_LIGHT), cell, 1);
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     for (guint part = ROBO_ROBOT_SHADOW; part <= ROBO_ROBOT_MARKS; part <<= 1)
       {
@@ -559,6 +560,14 @@ draw_figures (Fixture     *fixture,
   node = gtk_snapshot_free_to_node (snapshot);
 
   return get_pixels (gtk_native_get_renderer (GTK_NATIVE (fixture->window)), node);
+}
+
+static GBytes *
+draw_figures (Fixture     *fixture,
+              RoboSprites *sprites,
+              guint8       gaze)
+{
+  return draw_figures_of (fixture, sprites, gaze, 90);
 }
 
 /* Returns the final picture of the sprites, after as many iterations as necessary. */
@@ -611,6 +620,25 @@ test_figures (Fixture      *fixture,
     }
   turned_in_the_end = finish_figures (fixture, late, 4);
   g_assert_true (g_bytes_equal (turned, turned_in_the_end));
+}
+
+/* When the board gets another size, no robot disappears until its new picture is ready. */
+static void
+test_resized_figures (Fixture      *fixture,
+                      gconstpointer data)
+{
+  g_autoptr (RoboSprites) sprites = robo_sprites_new (GTK_WIDGET (fixture->board));
+  g_autoptr (GBytes) large = finish_figures (fixture, sprites, 1);
+  g_autoptr (GBytes) small = draw_figures_of (fixture, sprites, 1, 60);
+  const guint32 *pixels = g_bytes_get_data (small, NULL);
+
+  g_assert_false (robo_sprites_get_is_whole (sprites));
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      g_assert_cmpuint (pixels[400 * (150 + 30) + 10 + 95 * i + 30], !=, 0);
+      /* A robot of the old size would reach here. */
+      g_assert_cmpuint (pixels[400 * (150 + 80) + 10 + 95 * i + 30], ==, 0);
+    }
 }
 
 /* Creates all parts of one robot, each as a sprite of its own. */
@@ -1166,6 +1194,7 @@ main (int   argc,
     { "/ui/board/board-view/large-ground/is-recorded-once-and-does-not-move", test_large_ground },
     { "/ui/board/board-view/zoomed-board/draws-the-threat-of-visible-spaces-only", test_zoomed_threat },
     { "/ui/board/board-view/many-new-pictures-of-robots/are-drawn-over-several-frames", test_figures },
+    { "/ui/board/board-view/new-size/keeps-robots-in-sight", test_resized_figures },
     { "/ui/board/board-view/picture-of-a-robot/looks-like-its-parts-drawn-one-by-one", test_placed },
     { "/ui/board/board-view/highlight/changes-its-space-but-no-distant-space", test_highlight },
     { "/ui/board/board-view/marks-of-choices-path-and-acting-robot/are-drawn-and-removed", test_marks },
