@@ -172,7 +172,8 @@ test_tables (Fixture      *fixture,
   g_assert_nonnull (strstr (over, "The game at table 1 is over: 1. “Cleo” (1548 ± 581), 2. “Anna” (1452 ± 581)\n"));
   assert_hears (fixture, "Eve", "!tables", "Nobody is waiting or playing. To open a table: !open\n");
   assert_hears (fixture, "Eve", "!ladder", "Ladder: 1. “Cleo” 1548 ± 581, 2. “Anna” 1452 ± 581\n");
-  assert_hears (fixture, "Eve", "!again 1", "<1\nThe game at table 1 is over: “Cleo” and “Anna”. To watch it again: place1\n");
+  assert_hears (fixture, "Eve", "!again 1",
+                "<1\nThe game at table 1 is over: “Cleo” and “Anna”. To watch it again: place1\n");
 
   /* Numbers of tables are never reused. */
   assert_hears (fixture, "Eve", "!open", "Table 2 (rome, standard): “Eve”. 1 of 2 are seated. To sit down: !join 2\n");
@@ -691,7 +692,8 @@ test_saved (Fixture      *fixture,
   g_assert_true (robo_host_load (fixture->host, state, &error));
   robo_host_load_finished (fixture->host, cut);
   g_assert_cmpstr (robo_host_get_word (fixture->host), ==, "K7QM2ZT9");
-  assert_hears (fixture, "Eve", "!again 1", "<1\nThe game at table 1 is over: “Anna” and “Ben”. To watch it again: place1\n");
+  assert_hears (fixture, "Eve", "!again 1",
+                "<1\nThe game at table 1 is over: “Anna” and “Ben”. To watch it again: place1\n");
   assert_hears (fixture, "Eve", "!again 9", "“Eve”: No finished game has that number.\n");
   assert_hears (fixture, "Eve", "!open", "Table 3 (rome, standard): “Eve”. 1 of 2 are seated. To sit down: !join 3\n");
 }
