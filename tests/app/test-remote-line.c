@@ -2036,7 +2036,7 @@ test_pace_agreed (Table        *table,
 
   begin_program (table, ROBO_PACE_LIVE);
   ben = table->others[1];
-  choose_in_menu (table, "Propose Another Time Limit");
+  choose_in_menu (table, "Propose New Time Limit");
   ui_drive_until (says (fixture, "Three days"));
   ui_drive_settle (fixture->window);
   ui_drive_shoot ("remote-pace-menu");
