@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* Draws one layer of a robot around the origin. Any thread may call this. The color is 0..3. The layer is an id in the
- * file, such as `plate`. The drawing is not cached here, so callers should keep the picture. */
+ * SVG file of the robot, such as `plate`. The drawing is not cached here, so callers should keep the picture. */
 void robo_figure_draw (const RoboPen *pen,
                        guint          colour,
                        gboolean       is_killbot,

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* Holds a context, its colors and its clip. */
 typedef struct
 {
-  cairo_t           *cr; /* context that is drawn into, usually in spaces */
+  cairo_t           *cr; /* context that is drawn into; its unit is usually the side of a space */
   const RoboPalette *palette;
   double             pixel;  /* one device pixel in units of the context, for crisp lines */
   double             left;   /* western side of the clip */

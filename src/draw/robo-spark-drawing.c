@@ -421,7 +421,8 @@ add_crossing_squares (const RoboPen   *pen,
     }
 }
 
-/* Draws squares that rise in a column, above a ring on the floor, and squares that fly to another end of the effect. */
+/* Draws squares that rise in a column, above a ring on the floor. If the effect has another end, also draws squares that
+ * fly to it. */
 static void
 draw_beaming (const RoboPen   *pen,
               const RoboSpark *spark)

@@ -26,8 +26,8 @@ typedef struct
   guint8       pierce;                    /* number of further targets that a shot hits in its line (R14.4) */
   guint8       is_rear;                   /* whether a plain shot also goes in the opposite direction (R14.4) */
   guint8       has_chosen;                /* whether a robot was chosen (R14.5) */
-  RoboTargetAt chosen;                    /* the chosen robot; it is no target any more if it has left the space that
-                                           * this member has */
+  RoboTargetAt chosen;                    /* the chosen robot; it is a target only while it stands on
+                                           * `chosen.space` */
   guint        cause;                     /* event of the use, or the event that led to the effects if no use is
                                            * reported */
   RoboTargetAt targets[ROBO_MAX_TARGETS]; /* targets in the line when the card was used, or targets that were hit */

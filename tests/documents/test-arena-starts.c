@@ -187,7 +187,7 @@ main (int    argc,
                    test_move_symmetric);
   g_test_add_func ("/documents/arena-starts/R4.5/cut-and-paste/keeps-the-order", test_cut_and_paste);
   g_test_add_func ("/documents/arena-starts/R4.5/copy/originals-keep-their-order", test_copy);
-  g_test_add_func ("/documents/arena-starts/R4.5/text-written-by-hand/its-starts-are-last-in-the-order", test_by_hand);
+  g_test_add_func ("/documents/arena-starts/R4.5/pasted-starts-without-numbers/are-last-in-the-order", test_by_hand);
   g_test_add_func ("/documents/arena-starts/R4.5/resize/keeps-the-order", test_resize);
 
   return g_test_run ();

@@ -393,7 +393,7 @@ main (int    argc,
     }
   g_test_add_data_func ("/draw/figures/drawing-looks-like-its-svg/faces", "faces", test_small);
   g_test_add_data_func ("/draw/figures/drawing-looks-like-its-svg/pictograms", "pictograms", test_small);
-  g_test_add_data_func ("/draw/figures/svg-with-opacity/is-refused",
+  g_test_add_data_func ("/draw/figures/svg-with-opacity-of-a-group/is-refused",
                         "<g opacity=\"0.5\"><circle r=\"9\"/><circle r=\"5\"/></g>",
                         test_maker_refuses);
   g_test_add_data_func ("/draw/figures/svg-with-patterns/is-refused",

@@ -75,7 +75,7 @@ test_parts (void)
                     robo_help_find (help, "module:static-charge", NULL));
 }
 
-/* Each diagram can be drawn, and is played to its end unless it has a second position. */
+/* Each diagram is valid, and is played to its end unless it has a second position. */
 static void
 test_diagrams (void)
 {
@@ -390,7 +390,7 @@ main (int    argc,
   g_test_add_func ("/files/help/bundled-sections/begin-with-a-paragraph-of-the-short-rules", test_bundled);
   g_test_add_func ("/files/help/topics/are-found-if-they-exist", test_topics);
   g_test_add_func ("/files/help/sections-of-modules/are-after-modules-and-before-editors", test_parts);
-  g_test_add_func ("/files/help/diagrams/can-be-drawn-and-played", test_diagrams);
+  g_test_add_func ("/files/help/diagrams/are-valid-and-can-be-played", test_diagrams);
   g_test_add_func ("/files/help/search/finds-sections-with-all-words-in-any-letter-case", test_search);
   g_test_add_func ("/files/help/search/finds-sections-by-words-of-players-in-each-language", test_words_of_players);
   g_test_add_func ("/files/help/search/shows-best-section-first", test_order);

@@ -388,7 +388,7 @@ static void
 test_champion_card (Fixture      *fixture,
                     gconstpointer data)
 {
-  assert_only_in_old_games (fixture, "left=\"jetpack\" right=\"mines\"", "don’t give to KillBots", " rulings=\"3\"",
+  assert_only_in_old_games (fixture, "left=\"jetpack\" right=\"mines\"", "don’t let KillBots have", " rulings=\"3\"",
                             "has a champion card");
 }
 

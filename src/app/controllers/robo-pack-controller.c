@@ -354,7 +354,7 @@ pasted_cb (GObject      *source,
   reading = reading_new ();
   /* Without a text on the clipboard, the reader says that there is no pack. */
   reading->text = text != NULL ? g_steal_pointer (&text) : g_strdup ("");
-  /* Translators: This stands in a message that says where the program reads an arena or a pack from. */
+  /* Translators: This stands for %s in “Opening %s…”. */
   begin_reading (self, reading, _ ("the clipboard"));
 }
 

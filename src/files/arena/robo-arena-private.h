@@ -64,8 +64,8 @@ typedef struct
   RoboDir     turn; /* direction of the arrow of a start, or to which a caution line turns */
 } RoboArenaFeature;
 
-/* Returns the attributes of an element of `features`, for a RoboArenaFeature. Their context is a RoboGrid. For an
- * unknown element this is only the attribute for the space. */
+/* Returns the attributes that an element of `features` can have, for reading them into a RoboArenaFeature. The context
+ * of robo_attributes_read() is a RoboGrid. An unknown element has only the attribute for the space. */
 const RoboAttribute *robo_arena_get_feature_attributes (const char *name);
 
 /* Reads the plan of an `arena` element that may have any content; missing parts are floor. Adds the problems that

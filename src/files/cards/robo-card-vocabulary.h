@@ -22,7 +22,7 @@ typedef struct
 {
   guint8      amount_min; /* the least amount, which is also the default; 0 for an ability without an amount */
   guint8      amount_max; /* the greatest amount; 0 for an ability without an amount */
-  guint8      has_jump;   /* whether the ability has `damage` (from 0) and `push` (from 1) */
+  guint8      has_jump;   /* whether the ability is a jump, which has `damage` (at least 0) and `push` (at least 1) */
   RoboDieNeed die;        /* the die with which the ability is used */
 } RoboAbilityNumbers;
 

@@ -38,7 +38,7 @@ guint robo_advice_get_space (const RoboHint *hint,
                              RoboMatch      *match);
 
 /* Returns the first of three steps of a hint: where to look, in a sentence about the space of
- * robo_advice_get_space(). */
+ * robo_advice_get_space(), or about the other players if there is no such space. */
 char *robo_advice_dup_where (const RoboHint *hint,
                              RoboMatch      *match) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -537,8 +537,8 @@ robo_remote_has_proposed (const RoboPeer *peer,
  * pause until a time, a pause of more than a year, and another time limit. */
 typedef struct
 {
-  const char *request;  /* %1$s are names, %2$s what exactly is proposed */
-  const char *own;      /* %1$s is what exactly is proposed, %2$s are names */
+  const char *request;  /* %1$s are names, %2$s is the proposed time or limit; the first kind has only %s, for names */
+  const char *own;      /* %1$s is the proposed time or limit, %2$s are names; the first kind has only %s, for names */
   const char *declined; /* %s are names */
 } ProposalWords;
 

@@ -59,9 +59,9 @@ gboolean robo_remote_is_paused (const RoboPeer *peer,
 char *robo_remote_dup_pause (const RoboPeer *peer,
                              gint64          now) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the other seats that have made a proposal to which the player at this screen has not agreed, and sets its
- * value. Returns 0 if there is no such proposal, or if all have agreed to one already. Of several different proposals,
- * takes that of the lowest seat. */
+/* Returns the other seats that have made a proposal to which the player at this screen has not agreed, and sets the
+ * value of this proposal. Returns 0 if there is no such proposal, or if all have agreed to one already. If there are
+ * several different proposals, the one of the lowest seat counts. */
 guint robo_remote_list_proposing (const RoboPeer *peer,
                                   RoboProposal    proposal,
                                   gint64          now,

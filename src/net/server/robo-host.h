@@ -70,7 +70,7 @@ typedef struct _RoboHost RoboHost;
 RoboHost *robo_host_new (const char *const *arenas,
                          const char *const *rules) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Frees the host, with its pending messages; does nothing for NULL. */
+/* Frees the host, with its pending actions; does nothing for NULL. */
 void robo_host_free (RoboHost *self);
 
 /* Returns a number that grows with each change of the state. */

@@ -474,7 +474,7 @@ main (int   argc,
   g_test_add_func ("/files/arena/arena/language-of-the-user/decides-which-name-is-shown", test_languages);
   g_test_add_func ("/files/arena/arena/new-plan/is-read-back", test_write_plan);
   g_test_add_func ("/files/arena/arena/saved-file/has-the-same-bytes-and-a-missing-folder-gives-an-error", test_save);
-  g_test_add_func ("/files/arena/arena/arena-in-another-document/is-read", test_node);
+  g_test_add_func ("/files/arena/arena/arena-as-an-element/is-read-back", test_node);
   g_test_add_func ("/files/arena/arena/long-texts/are-cut-when-opened", test_salvage_limits);
   g_test_add_func ("/files/arena/arena/thousand-arenas/need-little-memory", test_memory);
   g_test_add_func ("/files/arena/arena-check/good-arena/has-no-problems", test_check_good);

@@ -690,7 +690,7 @@ main (int   argc,
   g_test_add_func ("/match/log/log/every-event-type/is-among-the-cases-of-this-test", test_complete);
   g_test_add_func ("/match/log/log/mentions/have-seats-and-spaces", test_mentions);
   g_test_add_func ("/match/log/log/turned-die/is-shown-beside-the-line", test_turned_die);
-  g_test_add_func ("/match/log/log/R9.4/line-of-a-killbot-that-turns-names-the-new-direction", test_turned_killbot);
+  g_test_add_func ("/match/log/log/R9.4/killbot-that-turns/line-names-the-new-direction", test_turned_killbot);
   g_test_add_func ("/match/log/log/line/is-about-the-seats-of-its-events-and-a-heading-about-all-seats", test_concerns);
   g_test_add_func ("/match/log/log/player-named-like-a-space/is-not-linked-as-a-space", test_odd_name);
   g_test_add_func ("/match/log/log/R9.10/one-killbot-is-not-called-a-squad", test_one_killbot);

@@ -955,7 +955,7 @@ main (int    argc,
                    test_clock_back_and_forth);
   g_test_add_func ("/match/remote/remote-deadline/pause-ended-early/time-limit-starts-anew",
                    test_resume_gives_time);
-  g_test_add_func ("/match/remote/remote-deadline/pause-ended-early/time-bank-stays-without-the-time-lost-before",
+  g_test_add_func ("/match/remote/remote-deadline/pause-ended-early/time-used-before-the-pause-stays-used",
                    test_resumed_with_bank);
   g_test_add_func ("/match/remote/remote-deadline/proposed-pause/request-ends-when-the-pause-would-end",
                    test_proposed_end);

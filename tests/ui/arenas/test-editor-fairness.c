@@ -331,7 +331,7 @@ main (int    argc,
               Fixture, NULL, set_up_unfair, test_same_arena, tear_down);
   g_test_add ("/ui/arenas/editor-fairness/make-it-fairer/does-not-begin-during-a-stroke",
               Fixture, NULL, set_up_unfair, test_stroke, tear_down);
-  g_test_add ("/ui/arenas/editor-fairness/make-it-fairer/stops-by-button-and-by-stroke",
+  g_test_add ("/ui/arenas/editor-fairness/make-it-fairer/ends-at-the-stop-button-and-at-a-brush-stroke",
               Fixture, NULL, set_up_unfair, test_stop, tear_down);
 
   return g_test_run ();

@@ -152,7 +152,7 @@ test_choices (Fixture      *fixture,
   install (fixture, 1, "Volcano");
   open_dialog (fixture, newer);
   g_assert_cmpstr (gtk_label_get_text (get_child (fixture->window, "about_label")), ==,
-                   "Ann, CC0-1.0\nVersion 2, you have 1");
+                   "Ann, CC0-1.0\nVersion 2 (you have 1)");
   g_assert_true (g_str_has_prefix (adw_action_row_get_subtitle (ADW_ACTION_ROW (get_row (fixture, 0))),
                                    "Arena · Newer than what you have"));
   /* The two packs have the same modules, so there is nothing to choose. */

@@ -55,8 +55,8 @@ from_now_on_cb (RoboBeforeBox *self)
   g_signal_emit (self, signals[FROM_NOW_ON], 0);
 }
 
-/* Sets the texts of a row of the grid, in which the headings have row 0. Changes existing labels, because a set may have
- * many cards. */
+/* Sets the texts of a row of the grid, in which the headings have row 0. Reuses the labels of a row that exists, because
+ * the panel for a module set has a row for each card, and new labels for all of them would take long. */
 static void
 set_grid_row (RoboBeforeBox     *self,
               int                row,

@@ -455,7 +455,7 @@ place_status_and_unfold_button (RoboSeatPanel *self)
     move_child (self->unfold_button, self->header, gtk_widget_get_prev_sibling (self->score_label));
 }
 
-/* Returns TRUE if the panel shows modules. A KillBot without modules has no slots. */
+/* Returns TRUE if the panel shows modules. The empty slots of a KillBot are hidden. */
 static gboolean
 has_cards (RoboSeatPanel *self)
 {
