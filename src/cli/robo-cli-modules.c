@@ -66,7 +66,7 @@ robo_cli_say_no_such_modules (const char *name)
   g_ptr_array_add (ids, NULL);
 
   list = g_strjoinv (", ", (char **)ids->pdata);
-  /* Translators: The first %s is what was written, the second a list of ids. */
+  /* Translators: The first %s is the name that the user has given, the second a list of ids. */
   robo_cli_message (_ ("There’s no file or module set called “%s”. Give a file or one of these sets: %s."), name, list);
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Defines the structures of which a game consists. Only the engine uses this.
+// Defines the structures of which a game consists. Only the engine and the replay room use this.
 #pragma once
 
 #include "robo-game.h"

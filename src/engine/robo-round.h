@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Decides which transaction of a game comes next (rules, chapters 3 to 6 and 10). Only the engine uses this.
+// Decides which transaction of a game comes next (rules, chapters 3 to 6 and 10). Only the engine and the
+// replay room use this.
 #pragma once
 
 #include "robo-tx.h"

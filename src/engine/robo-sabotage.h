@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plays the actions that take something from one robot: a die, its cards or VP (R14.6). Only the engine uses this.
+// Plays the actions that harm one robot without damage: they remove a die, disable its cards or steal VP (R14.6). Only the engine uses this.
 #pragma once
 
 #include "robo-tx.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Counts the events of one game. Only this folder uses this.
+// Counts the events of one game, and adds up the counts.
 #pragma once
 
 #include "robo-balance.h"

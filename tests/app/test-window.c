@@ -873,7 +873,7 @@ main (int   argc,
   g_test_add_func ("/app/window/about/opens-a-dialog", test_about);
   g_test_add_func ("/app/window/board-patterns/follow-the-setting", test_patterns);
   g_test_add_func ("/app/window/shortcuts-window/opens-at-the-group-of-the-current-page", test_shortcuts);
-  g_test_add_func ("/app/window/damaged-game/opens-up-to-the-damage", test_damaged);
+  g_test_add_func ("/app/window/damaged-game/rounds-before-the-damage-can-be-opened", test_damaged);
   g_test_add_func ("/app/window/game-of-another-version-of-the-rules/can-be-watched", test_recorded);
   g_test_add_func ("/app/window/first-window/is-large-enough-for-a-game", test_first_size);
   g_test_add_func ("/app/window/size-saved-on-a-larger-screen/is-reduced-to-this-screen", test_small_screen);

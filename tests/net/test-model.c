@@ -1417,12 +1417,12 @@ main (int   argc,
     }
 
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/net/model/bad-connections/peers-agree", test_model);
-  g_test_add_func ("/net/model/votes-cast-without-waiting/peers-agree", test_hasty_votes);
+  g_test_add_func ("/net/model/bad-connections/all-peers-compute-the-same-match", test_model);
+  g_test_add_func ("/net/model/votes-cast-without-waiting/all-peers-compute-the-same-match", test_hasty_votes);
   g_test_add_func ("/net/model/false-claims-to-have-seen-entries/every-match-ends", test_false_claims);
   g_test_add_func ("/net/model/spectators/agree-with-peers", test_spectators);
-  g_test_add_func ("/net/model/end-by-agreement/peers-agree", test_ends);
-  g_test_add_func ("/net/model/proposals/peers-agree", test_proposals);
+  g_test_add_func ("/net/model/end-by-agreement/all-peers-compute-the-same-match", test_ends);
+  g_test_add_func ("/net/model/crossing-proposals/all-peers-compute-the-same-match", test_proposals);
 
   return g_test_run ();
 }

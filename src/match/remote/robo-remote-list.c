@@ -36,7 +36,7 @@ struct _RoboRemoteList
   RoboMatchSaver   *saver;
   RoboRemotePeople *people;
   GPtrArray        *games;   /* array of RoboRemoteGame, which is the array of the base class */
-  GHashTable       *loading; /* paths that are being read or could not be read */
+  GHashTable       *loading; /* paths for which reading has begun, except those that wait for the key */
   GPtrArray        *waiting; /* array of GTask that wait while the key is looked up */
 
   RoboKey  key;
@@ -580,7 +580,8 @@ distribute_texts (const char *text,
 
   for (guint i = 0; link != NULL && shares->len == 0 && i < candidates->len; i++)
     {
-      /* A match and its rematch may be in one room. The list has the newest game last, the files have it first. */
+      /* A match and its rematch may be in one room. Search for the newest game first: the list has it last, the files
+       * have it first. */
       gboolean   is_list = g_array_index (candidates, Candidate, 0).game != NULL;
       Candidate *candidate = &g_array_index (candidates, Candidate, is_list ? candidates->len - 1 - i : i);
 

@@ -112,7 +112,7 @@ find_key (RoboRemotePeople *self,
   return NULL;
 }
 
-/* Moves a person to the right place. Takes ownership of a person who is not in the list yet. */
+/* Moves a person to the place by the time of the latest match. Takes ownership of a person who is not in the list yet. */
 static void
 place (RoboRemotePeople *self,
        RoboRemotePerson *person)

@@ -379,7 +379,7 @@ main (int   argc,
   g_test_add_func ("/files/cards/rule-set-edit/R12/every-value-of-every-option-is-written", test_options);
   g_test_add_func ("/files/cards/rule-set-edit/removed-module-set/rules-about-its-cards-are-removed", test_module_sets);
   g_test_add_func ("/files/cards/rule-set-edit/R3.3/copies-are-written", test_copies);
-  g_test_add_func ("/files/cards/rule-set-edit/R9.7/killbot-modules-can-be-changed-one-by-one-or-all", test_killbots);
+  g_test_add_func ("/files/cards/rule-set-edit/R9.7/killbot-modules-change-singly-or-all-at-once", test_killbots);
   for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
     {
       g_autofree char *path = g_strconcat ("/files/cards/rule-set-edit/repair-solves/", broken[i].name, NULL);

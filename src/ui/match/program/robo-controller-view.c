@@ -70,8 +70,8 @@ point_popover (RoboControllerView *self)
                                  &(GdkRectangle){ area.origin.x, area.origin.y, area.size.width, area.size.height });
 }
 
-/* Focuses the unit of the die when the popover has closed. After a touch, focuses the next unit without a die instead,
- * if there is one, because a finger has no Tab key. */
+/* Focuses the unit for which the popover was open. After a touch, focuses the first unit without a die from there on
+ * instead, if there is one, because a user who touches the screen cannot move on with the Tab key. */
 static void
 popover_closed_cb (RoboControllerView *self)
 {
