@@ -2133,7 +2133,7 @@ test_proposals_without_mouse (Table        *table,
   robo_link_send (ben->link);
   ui_drive_until (is_shown (ui_child (get_bar (fixture), "pause_button")));
   ui_drive_settle (fixture->window);
-  ui_drive_keys (fixture->window, "alt+p");
+  ui_drive_keys (fixture->window, "alt+u");
   ui_drive_until (is_paused (table));
   ui_drive_until (ui_drive_is_said (fixture->window, "Paused."));
   ui_drive_until (is_shown (ui_child (get_bar (fixture), "resume_button")));
