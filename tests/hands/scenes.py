@@ -389,11 +389,16 @@ def rules(stage):
     stage.take_scrolled()
 
 
-@scene()
-def cards(stage):
+def open_workshop(stage):
+    """Opens the list of the workshop's cards."""
     stage.screen.key('alt+' + stage.mnemonic('_Rules'))
     stage.screen.click(stage.find('Workshop modules'))
     stage.screen.wait_focus(f'^{stage.say("Tractor Beam")}$')
+
+
+@scene()
+def cards(stage):
+    open_workshop(stage)
     stage.take('list')
     stage.go('Return')
     stage.take()
@@ -401,9 +406,7 @@ def cards(stage):
 
 @scene()
 def card_test(stage):
-    stage.screen.key('alt+' + stage.mnemonic('_Rules'))
-    stage.screen.click(stage.find('Workshop modules'))
-    stage.screen.wait_focus(f'^{stage.say("Tractor Beam")}$')
+    open_workshop(stage)
     stage.go('Return')
     stage.go('ctrl+shift+t')
     stage.take('players')
@@ -425,9 +428,7 @@ def rule_set(stage):
 
 @scene()
 def sandbox(stage):
-    stage.screen.key('alt+' + stage.mnemonic('_Rules'))
-    stage.screen.click(stage.find('Workshop modules'))
-    stage.screen.wait_focus(f'^{stage.say("Tractor Beam")}$')
+    open_workshop(stage)
     stage.go('Return')  # in a small window the rules are on the page behind the cards
     stage.screen.click(stage.find('_Try It'))
     stage.screen.wait(lambda: stage.screen.find(f'^{stage.say("What it shows", "sandbox")}$'), 'the sandbox')

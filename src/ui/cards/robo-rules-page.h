@@ -10,9 +10,13 @@
 
 G_BEGIN_DECLS
 
-/* Also lists files with a problem, which stands below the name. Signals: `chosen` (RoboRuleFile): the user edits the
- * file, or a copy if the file comes with the game; `removed` (RoboRuleFile): the user removes the file; `new-wanted`
- * (boolean): the user creates a new file, TRUE for rules, FALSE for modules. */
+/* Lists the files of rules and modules. A file that cannot be used is in the list, too, with its problem below the name.
+ *
+ * Signals:
+ *
+ * - `chosen` (RoboRuleFile): the user edits the file, or a copy if the file comes with the game
+ * - `removed` (RoboRuleFile): the user removes the file
+ * - `new-wanted` (boolean): the user creates a new file: TRUE for rules, FALSE for modules */
 #define ROBO_TYPE_RULES_PAGE (robo_rules_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRulesPage, robo_rules_page, ROBO, RULES_PAGE, GtkWidget)
