@@ -3,49 +3,54 @@
 #include "robo-aim.h"
 
 static gboolean
-find_target_at (const RoboTx *tx,
-                guint         space,
-                RoboDir       dir,
-                RoboTargetAt *target)
+find_target_at (const RoboState *state,
+                guint            space,
+                RoboDir          dir,
+                RoboTargetAt    *target)
 {
-  guint seat = robo_state_get_robot_at (tx->state, space);
-
-  if (seat == ROBO_NO_SEAT && robo_state_get_mine_at (tx->state, space) == tx->state->n_mines)
+  if (!robo_state_has_robot_at (state, space) && robo_state_get_mine_at (state, space) == state->n_mines)
     return FALSE;
 
-  *target = (RoboTargetAt){ .seat = seat, .space = space, .dir = dir };
+  *target = (RoboTargetAt){ .seat = robo_state_get_robot_at (state, space), .space = space, .dir = dir };
 
   return TRUE;
 }
 
 guint
-robo_aim_line (const RoboTx   *tx,
-               const RoboLine *line,
-               guint           most,
-               guint8         *end,
-               RoboTargetAt   *targets)
+robo_aim_line (const RoboTx *tx,
+               RoboLine      line,
+               guint         most,
+               guint8       *end,
+               RoboTargetAt *targets)
 {
-  guint range = line->range == 0 ? ROBO_MAX_SIDE : line->range;
-  guint n = 0;
+  /* Read once what stays the same for all spaces, because the compiler has to assume that writing a byte of `targets`
+   * changes it. */
+  const RoboState *state = tx->state;
+  const RoboBoard *board = tx->board;
+  guint            dir = line.dir;
+  guint            space = line.from;
+  guint            range = line.range == 0 ? ROBO_MAX_SIDE : line.range;
+  gboolean         past_walls = line.past_walls;
+  guint            n = 0;
 
-  *end = line->from;
-  for (guint i = 0; i < range && n < most; i++)
+  for (; range > 0; range--)
     {
-      const RoboStep *step = robo_board_step (tx->board, *end, line->dir);
+      const RoboStep *step = robo_board_step (board, space, dir);
 
-      if (((line->past_walls ? step->obstacles_past_walls : step->obstacles) & ROBO_OBSTACLE_BLOCK) != 0)
+      if ((robo_step_get_obstacles (step, past_walls) & ROBO_OBSTACLE_BLOCK) != 0)
         break;
-      *end = step->to;
-      if (find_target_at (tx, *end, line->dir, &targets[n]))
-        n++;
+      space = step->to;
+      if (find_target_at (state, space, dir, &targets[n]) && ++n == most)
+        break;
     }
+  *end = space;
 
   return n;
 }
 
 gboolean
-robo_line_has_target (const RoboTx   *tx,
-                      const RoboLine *line)
+robo_line_has_target (const RoboTx *tx,
+                      RoboLine      line)
 {
   RoboTargetAt target;
   guint8       end;
@@ -64,7 +69,7 @@ robo_aim_around (const RoboTx *tx,
     {
       const RoboStep *step = robo_board_step (tx->board, centre, dir);
 
-      if ((step->obstacles & ROBO_OBSTACLE_BLOCK) == 0 && find_target_at (tx, step->to, dir, &targets[n]))
+      if ((step->obstacles & ROBO_OBSTACLE_BLOCK) == 0 && find_target_at (tx->state, step->to, dir, &targets[n]))
         n++;
     }
 

@@ -20,24 +20,24 @@ typedef struct
 /* Describes a line of fire (R1.9). */
 typedef struct
 {
-  guint8   from;       /* space where the line begins; the content of this space does not count */
-  guint8   dir;        /* direction of the line, a RoboDir */
-  guint8   range;      /* number of spaces of the line that count, or 0 for all (R14.7) */
-  gboolean past_walls; /* whether the line goes on past energy walls (R14.4) */
+  guint8 dir;        /* direction of the line, a RoboDir */
+  guint8 range;      /* number of spaces of the line that count, or 0 for all (R14.7) */
+  guint8 from;       /* space where the line begins; the content of this space does not count */
+  guint8 past_walls; /* whether the line goes on past energy walls (R14.4) */
 } RoboLine;
 
 /* Lists up to `most` robots and mines in a line, nearest first. The array needs room for `most` targets, but never for
  * more than ROBO_MAX_TARGETS. Sets `end` to the space where a shot ends: the space of the last target if `most` targets
  * were found, or else the last space of the line. Returns the number of targets. */
-guint robo_aim_line (const RoboTx   *tx,
-                     const RoboLine *line,
-                     guint           most,
-                     guint8         *end,
-                     RoboTargetAt   *targets);
+guint robo_aim_line (const RoboTx *tx,
+                     RoboLine      line,
+                     guint         most,
+                     guint8       *end,
+                     RoboTargetAt *targets);
 
 /* Returns whether there is a robot or a mine in the line. */
-gboolean robo_line_has_target (const RoboTx   *tx,
-                               const RoboLine *line);
+gboolean robo_line_has_target (const RoboTx *tx,
+                               RoboLine      line);
 
 /* Lists the robots and mines that an effect on the adjacent spaces reaches (R1.8), clockwise from north, in an
  * array with room for ROBO_MAX_TARGETS. Returns their number. */

@@ -131,6 +131,14 @@ robo_board_step (const RoboBoard *board,
   return &board->steps[from][dir];
 }
 
+/* Returns the obstacles of a step, as RoboObstacles flags; with `past_walls`, as if there were no energy walls. */
+static inline guint
+robo_step_get_obstacles (const RoboStep *step,
+                         gboolean        past_walls)
+{
+  return past_walls ? step->obstacles_past_walls : step->obstacles;
+}
+
 /* Returns whether an effect on the spaces adjacent to the center reaches the space: a single step that is not walled
  * leads there (R1.8). */
 gboolean robo_board_is_adjacent (const RoboBoard *board,

@@ -255,9 +255,14 @@ play_push (RoboTx           *tx,
            const RoboUse    *use,
            const RoboEffect *effect)
 {
-  const RoboLine line = { use->origin, use->dir, effect->range, use->past_walls };
-  RoboTargetAt   targets[ROBO_MAX_TARGETS];
-  guint8         end;
+  const RoboLine line = {
+    .dir = use->dir,
+    .range = effect->range,
+    .from = use->origin,
+    .past_walls = use->past_walls,
+  };
+  RoboTargetAt targets[ROBO_MAX_TARGETS];
+  guint8       end;
 
   if (effect->target != ROBO_TARGET_JET)
     {
@@ -267,7 +272,7 @@ play_push (RoboTx           *tx,
 
   /* Mines on the way detonate one after the other. Then the first robot that is in the line by now is pushed
    * (R8.21). */
-  while (robo_aim_line (tx, &line, 1, &end, targets) > 0)
+  while (robo_aim_line (tx, line, 1, &end, targets) > 0)
     {
       if (targets[0].seat != ROBO_NO_SEAT)
         {

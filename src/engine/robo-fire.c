@@ -61,22 +61,25 @@ robo_fire (RoboTx *tx,
     .origin = robo_tx_get_robot (tx, seat)->space,
     .dir = dir,
   };
-  guint8 end;
+  const gboolean changes_shots = robo_tx_has (tx, seat, ROBO_TRAITS_OF_SHOTS);
+  guint8         end;
 
-  robo_shot_choose_past_walls (tx, &use);
+  if (changes_shots)
+    robo_shot_choose_past_walls (tx, &use);
   use.slot = NO_SLOT;
   if (robo_tx_has (tx, seat, ROBO_TRAIT_WHEN (ROBO_WHEN_FIRE)))
     {
-      const RoboLine line = { .from = use.origin, .dir = dir, .past_walls = use.past_walls };
+      const RoboLine line = { .dir = dir, .from = use.origin, .past_walls = use.past_walls };
 
-      use.n_targets = robo_aim_line (tx, &line, ROBO_MAX_TARGETS, &end, use.targets);
+      use.n_targets = robo_aim_line (tx, line, ROBO_MAX_TARGETS, &end, use.targets);
       use.slot = choose_instead (tx, &use);
     }
 
   if (use.slot == NO_SLOT)
     {
       use.slot = 0;
-      robo_shot_choose (tx, &use, TRUE);
+      if (changes_shots)
+        robo_shot_choose (tx, &use, TRUE);
       robo_shot_fire (tx, &use);
       return;
     }
@@ -84,6 +87,7 @@ robo_fire (RoboTx *tx,
   robo_tx_use (tx, seat, use.slot);
   use.cause = tx->use_cause;
   robo_effects_choose_robot (tx, &use);
-  robo_shot_choose (tx, &use, FALSE);
+  if (changes_shots)
+    robo_shot_choose (tx, &use, FALSE);
   robo_effects_play (tx, &use, 1);
 }

@@ -15,13 +15,6 @@ typedef enum
 
 #define SEES_NOTHING G_MAXUINT
 
-static guint
-get_obstacles (const RoboStep *step,
-               gboolean        through_walls)
-{
-  return through_walls ? step->obstacles_past_walls : step->obstacles;
-}
-
 /* Returns the distance to the first object that the KillBot spots in a line (R9.3), or SEES_NOTHING. Squad mates block
  * the view and hide the tokens on their spaces. */
 static guint
@@ -33,7 +26,7 @@ look_along (const RoboTx *tx,
 {
   const RoboStep *step = robo_board_step (tx->board, from, dir);
 
-  for (guint distance = 1; (get_obstacles (step, through_walls) & ROBO_OBSTACLE_BLOCK) == 0; distance++)
+  for (guint distance = 1; (robo_step_get_obstacles (step, through_walls) & ROBO_OBSTACLE_BLOCK) == 0; distance++)
     {
       guint seat = robo_state_get_robot_at (tx->state, step->to);
 
@@ -333,7 +326,7 @@ robo_killbot_choose_reach (RoboTx *tx,
       if (n > n_tokens)
         most = option;
       n_tokens = MAX (n_tokens, n);
-      if (barrier == 0 && (get_obstacles (step, through_walls) & ROBO_OBSTACLE_BARRIER) != 0)
+      if (barrier == 0 && (robo_step_get_obstacles (step, through_walls) & ROBO_OBSTACLE_BARRIER) != 0)
         barrier = option;
       if (workshop == 0 && tx->board->workshop[step->to])
         workshop = option;

@@ -236,18 +236,19 @@ void
 robo_limits_end_round (RoboTx *tx)
 {
   tx->state->disabled = 0;
+  if (!tx->has_uses)
+    return;
 
   for (guint i = 0; i < tx->n_seats; i++)
     {
+      guint seat = tx->seats[i];
+
       for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
         {
-          const RoboCard *card;
+          const RoboCard *card = robo_tx_get_card (tx, seat, slot);
 
-          if (!robo_tx_is_limited (tx, tx->seats[i], slot))
-            continue;
-          card = robo_tx_get_card (tx, tx->seats[i], slot);
-          if (card->uses > 0 && card->per == ROBO_PER_ROUND)
-            robo_state_set_used (tx->state, tx->seats[i], tx->state->robots[tx->seats[i]].cards[slot], 0);
+          if (card != NULL && card->uses > 0 && card->per == ROBO_PER_ROUND)
+            robo_state_set_used (tx->state, seat, tx->state->robots[seat].cards[slot], 0);
         }
     }
 }

@@ -6,7 +6,7 @@ static gboolean
 is_free (const RoboState *state,
          guint            space)
 {
-  return robo_state_get_robot_at (state, space) == ROBO_NO_SEAT &&
+  return !robo_state_has_robot_at (state, space) &&
          robo_state_get_mine_at (state, space) == state->n_mines;
 }
 

@@ -50,20 +50,21 @@ choose_space (RoboTx *tx,
 {
   guint           space = robo_tx_get_robot (tx, seat)->space;
   guint           slot = robo_tx_find_ability (tx, seat, ROBO_ABILITY_REACH);
-  gboolean        through_walls = robo_tx_passes_walls (tx, seat);
+  gboolean        through_walls;
   const RoboStep *step;
   guint           choice;
 
   if (slot == ROBO_MAX_SLOTS)
     return space;
 
+  through_walls = robo_tx_passes_walls (tx, seat);
   robo_tx_begin_question (tx, ROBO_ASK_REACH, seat, tx->state->robots[seat].cards[slot]);
   robo_tx_add_option (tx, OWN_SPACE);
   for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
     {
       step = robo_board_step (tx->board, space, dir);
-      if (((through_walls ? step->obstacles_past_walls : step->obstacles) & ROBO_OBSTACLE_BLOCK) == 0 &&
-          robo_state_get_robot_at (tx->state, step->to) == ROBO_NO_SEAT)
+      if ((robo_step_get_obstacles (step, through_walls) & ROBO_OBSTACLE_BLOCK) == 0 &&
+          !robo_state_has_robot_at (tx->state, step->to))
         robo_tx_add_option (tx, 1 + dir);
     }
 
@@ -74,7 +75,7 @@ choose_space (RoboTx *tx,
   robo_tx_use (tx, seat, slot);
   robo_tx_set_cause (tx, tx->use_cause);
   step = robo_board_step (tx->board, space, choice - 1);
-  if ((through_walls ? step->obstacles_past_walls : step->obstacles) & ROBO_OBSTACLE_BARRIER)
+  if (robo_step_get_obstacles (step, through_walls) & ROBO_OBSTACLE_BARRIER)
     robo_cross_barrier (tx, seat, choice - 1, seat);
   if (robo_tx_is_there (tx, seat) && robo_queue_set_off (tx, step->to))
     robo_queue_run (tx);

@@ -131,7 +131,7 @@ shoot (RoboTx         *tx,
   for (guint i = 0; i < n_lines; i++)
     {
       guint8 end;
-      guint  n_targets = robo_aim_line (tx, &lines[i], 1u + use->pierce, &end, &hits.targets[hits.n]);
+      guint  n_targets = robo_aim_line (tx, lines[i], 1u + use->pierce, &end, &hits.targets[hits.n]);
       guint  cause = robo_tx_emit (tx, &(RoboEvent){
                                          .type = ROBO_EVENT_FIRE,
                                          .seat = use->seat,
@@ -190,12 +190,13 @@ void
 robo_shot_fire (RoboTx        *tx,
                 const RoboUse *use)
 {
-  const RoboLine lines[] = {
-    get_plain_line (use, use->dir),
-    get_plain_line (use, robo_dir_opposite (use->dir)),
-  };
+  RoboLine lines[2] = { get_plain_line (use, use->dir) };
+  guint    n_lines = 1;
 
-  shoot (tx, use, lines, use->is_rear ? 2 : 1, tx->rules->laser_damage);
+  if (use->is_rear)
+    lines[n_lines++] = get_plain_line (use, robo_dir_opposite (use->dir));
+
+  shoot (tx, use, lines, n_lines, tx->rules->laser_damage);
 }
 
 /* Choices before a shot (R14.4) */
@@ -209,16 +210,13 @@ changes_target (const RoboTx  *tx,
   const RoboLine plain = { .from = use->origin, .dir = use->dir };
   const RoboLine through = { .from = use->origin, .dir = use->dir, .past_walls = TRUE };
 
-  return !robo_line_has_target (tx, &plain) && robo_line_has_target (tx, &through);
+  return !robo_line_has_target (tx, plain) && robo_line_has_target (tx, through);
 }
 
 void
 robo_shot_choose_past_walls (RoboTx  *tx,
                              RoboUse *use)
 {
-  if (!robo_tx_has (tx, use->seat, ROBO_TRAIT_ABILITY (ROBO_ABILITY_FIRE_PAST_WALLS)))
-    return;
-
   for (guint slot = 0; slot < ROBO_MAX_SLOTS && !use->past_walls; slot++)
     {
       const RoboAbility *ability = robo_tx_get_usable (tx, use->seat, slot, ROBO_ABILITY_FIRE_PAST_WALLS, ROBO_RED,
@@ -241,7 +239,7 @@ has_target (const RoboTx  *tx,
   const RoboLine  ahead = get_plain_line (use, use->dir);
 
   if (is_plain)
-    return robo_line_has_target (tx, &ahead);
+    return robo_line_has_target (tx, ahead);
 
   for (guint i = 0; i < card->n_effects; i++)
     {
@@ -254,17 +252,13 @@ has_target (const RoboTx  *tx,
       n_lines = list_lines (use, effect, lines);
       for (guint line = 0; line < n_lines; line++)
         {
-          if (robo_line_has_target (tx, &lines[line]))
+          if (robo_line_has_target (tx, lines[line]))
             return TRUE;
         }
     }
 
   return FALSE;
 }
-
-#define TRAITS_OF_SHOTS                                                                        \
-  (ROBO_TRAIT_ABILITY (ROBO_ABILITY_EXTRA_DAMAGE) | ROBO_TRAIT_ABILITY (ROBO_ABILITY_PIERCE) | \
-   ROBO_TRAIT_ABILITY (ROBO_ABILITY_REAR_FIRE))
 
 static guint
 get_amount (const RoboAbility *ability)
@@ -284,19 +278,15 @@ robo_shot_choose (RoboTx  *tx,
                   gboolean is_plain)
 {
   const RoboLine rear_line = get_plain_line (use, robo_dir_opposite (use->dir));
-  gboolean       has_any;
+  gboolean       has_any = has_target (tx, use, is_plain);
 
-  if (!robo_tx_has (tx, use->seat, TRAITS_OF_SHOTS))
-    return;
-
-  has_any = has_target (tx, use, is_plain);
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
       const RoboAbility *extra = robo_tx_get_usable (tx, use->seat, slot, ROBO_ABILITY_EXTRA_DAMAGE, ROBO_RED, use->value);
       const RoboAbility *pierce = robo_tx_get_usable (tx, use->seat, slot, ROBO_ABILITY_PIERCE, ROBO_RED, use->value);
       const RoboAbility *rear = robo_tx_get_usable (tx, use->seat, slot, ROBO_ABILITY_REAR_FIRE, ROBO_RED, use->value);
       gboolean           must_use = !is_free (extra) && !is_free (pierce) && !is_free (rear);
-      gboolean           has_rear = is_plain && rear != NULL && !use->is_rear && robo_line_has_target (tx, &rear_line);
+      gboolean           has_rear = is_plain && rear != NULL && !use->is_rear && robo_line_has_target (tx, rear_line);
 
       if (!has_rear && (!has_any || (extra == NULL && pierce == NULL)))
         continue;

@@ -6,6 +6,12 @@
 
 G_BEGIN_DECLS
 
+/* Lists the traits of cards that robo_shot_choose_past_walls() and robo_shot_choose() ask about. For a robot without such
+ * a card these functions do nothing; test for that first, because few robots have one. */
+#define ROBO_TRAITS_OF_SHOTS                                                                            \
+  (ROBO_TRAIT_ABILITY (ROBO_ABILITY_FIRE_PAST_WALLS) | ROBO_TRAIT_ABILITY (ROBO_ABILITY_EXTRA_DAMAGE) | \
+   ROBO_TRAIT_ABILITY (ROBO_ABILITY_PIERCE) | ROBO_TRAIT_ABILITY (ROBO_ABILITY_REAR_FIRE))
+
 /* Asks whether a card with `fire-past-walls` is used (R14.4), and sets past_walls of the use. A KillBot uses such a
  * card if it gives the die a target that the die would not have without it. */
 void robo_shot_choose_past_walls (RoboTx  *tx,

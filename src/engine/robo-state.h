@@ -131,6 +131,20 @@ robo_state_get_robot_at (const RoboState *state,
   return space == ROBO_NO_SPACE ? ROBO_NO_SEAT : seat;
 }
 
+/* Returns whether a robot stands on a space of the arena. This is quicker than robo_state_get_robot_at(). */
+static inline gboolean
+robo_state_has_robot_at (const RoboState *state,
+                         guint            space)
+{
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      if (state->robots[i].space == space)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* Returns the index of the mine on a space, or n_mines if there is no mine. */
 static inline guint
 robo_state_get_mine_at (const RoboState *state,

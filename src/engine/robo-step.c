@@ -354,7 +354,7 @@ is_plain (const RoboTx      *tx,
   const RoboStep *entry = robo_board_step (tx->board, tx->state->robots[step->seat].space, step->dir);
 
   return entry->obstacles == 0 && !step->motion->passes_walls &&
-         robo_state_get_robot_at (tx->state, entry->to) == ROBO_NO_SEAT &&
+         !robo_state_has_robot_at (tx->state, entry->to) &&
          robo_state_get_mine_at (tx->state, entry->to) == tx->state->n_mines;
 }
 
@@ -368,12 +368,12 @@ make_step (RoboTx      *tx,
       gboolean        bumps;
       const RoboStep *entry = robo_board_step (tx->board, robo_tx_get_robot (tx, step->seat)->space, step->dir);
       gboolean        through = step->motion->passes_walls && !step->is_pushed &&
-                         robo_state_get_robot_at (tx->state, entry->to) == ROBO_NO_SEAT;
+                         !robo_state_has_robot_at (tx->state, entry->to);
 
       /* R7.1.a: Look up where the step leads. A robot cannot pass a wall if another robot stands behind it (R8.23).
        * If a card makes the step possible, the card is the cause of the step. */
       step->to = entry->to;
-      step->obstacles = through ? entry->obstacles_past_walls : entry->obstacles;
+      step->obstacles = robo_step_get_obstacles (entry, through);
       if (step->obstacles != entry->obstacles && step->motion->walls_cause != ROBO_CAUSE_NONE)
         robo_tx_set_cause (tx, step->motion->walls_cause);
       if (step->obstacles & ROBO_OBSTACLE_BLOCK)

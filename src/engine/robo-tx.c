@@ -48,6 +48,7 @@ void
 robo_tx_list_seats (RoboTx *tx)
 {
   guint8 seats[ROBO_MAX_ROBOTS + 1] = { ROBO_NO_SEAT, ROBO_NO_SEAT, ROBO_NO_SEAT, ROBO_NO_SEAT, ROBO_NO_SEAT };
+  guint  n = 0;
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
@@ -57,12 +58,12 @@ robo_tx_list_seats (RoboTx *tx)
         seats[MIN (robot->number, ROBO_MAX_ROBOTS)] = seat;
     }
 
-  tx->n_seats = 0;
   for (guint number = 1; number <= ROBO_MAX_ROBOTS; number++)
     {
       if (seats[number] != ROBO_NO_SEAT)
-        tx->seats[tx->n_seats++] = seats[number];
+        tx->seats[n++] = seats[number];
     }
+  tx->n_seats = n;
 }
 
 void
@@ -239,6 +240,9 @@ robo_tx_find_ability (const RoboTx   *tx,
                       RoboAbilityKind kind)
 {
   guint slot = 0;
+
+  if (!robo_tx_has (tx, seat, ROBO_TRAIT_ABILITY (kind)))
+    return ROBO_MAX_SLOTS;
 
   while (slot < ROBO_MAX_SLOTS && (!robo_tx_slot_has (tx, seat, slot, ROBO_TRAIT_ABILITY (kind)) ||
                                    !robo_tx_can_use (tx, seat, slot)))
