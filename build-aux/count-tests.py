@@ -18,8 +18,16 @@ import os
 import re
 import sys
 
-WINDOW = re.compile(r"[:+](whole|often|ui|app)\b")
+WINDOW = re.compile(r"\b(whole|often|ui|app)\b")
 CASE = re.compile(r"^(not )?ok\b(?:.*# (SKIP|TODO))?", re.MULTILINE | re.IGNORECASE)
+
+
+def split(test):
+    """Returns the suites and the name of a test. Meson writes "project:suites / name", newer versions "suites -
+    project:name"."""
+    suites, _, name = test["name"].replace(" - ", " / ").partition(" / ")
+
+    return suites.split(":")[-1], name.split(":")[-1]
 
 
 def count(test):
@@ -52,8 +60,7 @@ def read(log):
 
 
 def failed_windows(log):
-    return [test["name"].split(" / ")[-1] for test in read(log)
-            if count(test)[1] and WINDOW.search(test["name"].split(" / ")[0])]
+    return [split(test)[1] for test in read(log) if count(test)[1] and WINDOW.search(split(test)[0])]
 
 
 def main(logs):
@@ -76,7 +83,7 @@ def main(logs):
                 tell(test)
                 test = second[test["name"]]
                 p, f, s = count(test)
-            if s and ":ui" in test["name"]:
+            if s and "ui" in split(test)[0].split("+"):
                 print(f"{test['name']} was skipped, though there should have been a display")
                 f, s = f + s, 0
             if f:
