@@ -134,13 +134,12 @@ robo_game_set_rolls (RoboGame     *game,
 
 /* Transactions */
 
-/* Copies a state. If no card of the game has a number of uses, the counts of uses stay 0 and are not copied. */
 static void
 copy_state (const RoboGame  *game,
             RoboState       *to,
             const RoboState *from)
 {
-  memcpy (to, from, game->tx.has_uses ? sizeof *to : offsetof (RoboState, used));
+  memcpy (to, from, robo_tx_get_state_size (&game->tx));
 }
 
 static void

@@ -105,8 +105,7 @@ typedef struct
                                                 * (R14.6) */
   guint8   decks[ROBO_N_DECKS][ROBO_MAX_DECK]; /* cards of each deck, the top card first */
   /* Counts, by seat and card, how often the robot has used the card, if the card has a number of uses (R14.2). Each
-   * count has four bits, see robo_state_get_used(). This must be the last member, because copy_state() of robo-game.c
-   * may stop before it. */
+   * count has four bits, see robo_state_get_used(). This must be the last member, see robo_tx_get_state_size(). */
   guint8 used[ROBO_MAX_ROBOTS][ROBO_MAX_CARDS / 2];
 } RoboState;
 

@@ -250,6 +250,14 @@ gboolean robo_limits_let_use (const RoboTx *tx,
                               guint         seat,
                               guint         slot);
 
+/* Returns how many bytes of a state can change during the game, from the first one on. If no card of the game has a
+ * number of uses, the counts of uses at the end of the state stay 0. */
+static inline gsize
+robo_tx_get_state_size (const RoboTx *tx)
+{
+  return tx->has_uses ? sizeof (RoboState) : offsetof (RoboState, used);
+}
+
 /* Returns whether the card in a slot has conditions, uses or costs. */
 static inline gboolean
 robo_tx_is_limited (const RoboTx *tx,

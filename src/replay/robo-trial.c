@@ -136,7 +136,7 @@ explore_answers (Trial     *trial,
     {
     case ROBO_TX_DONE:
     case ROBO_TX_WON:
-      g_checksum_update (sum, (const guchar *)&trial->state, sizeof trial->state);
+      g_checksum_update (sum, (const guchar *)&trial->state, robo_tx_get_state_size (trial->tx));
       return TRUE;
     case ROBO_TX_ASKS:
       return trial->tx->question.n_options > 0 && explore_question (trial, sum);

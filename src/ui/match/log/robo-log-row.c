@@ -344,9 +344,12 @@ break_text (RoboLogRow *self,
   pango_layout_set_indent (layout, places->indent * PANGO_SCALE);
   pango_layout_set_width (layout, places->text_width * PANGO_SCALE);
   n_least = pango_layout_get_line_count (layout);
-  pango_layout_set_width (layout, MAX (width - why_width, 1) * PANGO_SCALE);
-  if (n_least > 1 && pango_layout_get_line_count (layout) == n_least)
-    places->text_width = MAX (width - why_width, 1);
+  if (n_least > 1)
+    {
+      pango_layout_set_width (layout, MAX (width - why_width, 1) * PANGO_SCALE);
+      if (pango_layout_get_line_count (layout) == n_least)
+        places->text_width = MAX (width - why_width, 1);
+    }
   for (guint i = 0; i < 3; i++)
     {
       g_autoptr (PangoLayoutIter) iter = NULL;
