@@ -346,6 +346,12 @@ write_newer_games (guint n_games)
     }
 }
 
+static RoboMatchSaver *
+get_saver (Fixture *fixture)
+{
+  return robo_game_controller_get_saver (robo_window_get_games (ROBO_WINDOW (fixture->window)));
+}
+
 /* A text finds its game among many newer games, and when the game is in no list of the window. */
 static void
 test_text_finds_game (Fixture      *fixture,
@@ -371,14 +377,14 @@ test_text_finds_game (Fixture      *fixture,
   g_signal_emit_by_name (get_remote_page (fixture), "pasted", answer);
   if (slow >= 0)
     {
-      RoboMatchSaver *saver = robo_game_controller_get_saver (robo_window_get_games (ROBO_WINDOW (fixture->window)));
-
-      g_assert_true (robo_match_saver_get_is_listing (saver));
+      g_assert_true (robo_match_saver_get_is_listing (get_saver (fixture)));
       slow_file_let_go (slow);
     }
   ui_drive_until (is_shown (get_bar (fixture)));
   g_assert_cmpstr (robo_remote_game_get_path (get_game (fixture)), ==, path);
   ui_drive_until (robo_match_get_n_events (get_match (fixture)) > 0);
+  /* The window may read the file again below, which must have the text then. */
+  ui_drive_until (!robo_match_saver_get_is_saving (get_saver (fixture)));
 
   g_object_get (get_remote_page (fixture), "list", &list, NULL);
   gtk_widget_activate_action (fixture->window, "win.show-page", "s", "start");
@@ -558,8 +564,7 @@ static void
 test_slow_check (Fixture      *fixture,
                  gconstpointer data)
 {
-  RoboMatchSaver *saver = robo_game_controller_get_saver (robo_window_get_games (ROBO_WINDOW (fixture->window)));
-  g_autoptr (RoboRemoteList) list = robo_remote_list_new (saver);
+  g_autoptr (RoboRemoteList) list = robo_remote_list_new (get_saver (fixture));
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autofree char *path = NULL;
   gboolean         is_over = FALSE;
