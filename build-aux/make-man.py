@@ -95,8 +95,9 @@ def page_of_window(program, language, _, C_):
         f'.B {escape(usage(text))}',
         '.SH ' + C_('manual page', 'DESCRIPTION'),
         escape(_('Two to four players secretly program their robots with dice, and then all programs run at once. '
-                 'Play on one screen, over a network or by message, against friends, computers or KillBots. A '
-                 'tutorial and the rules are built in. Name an arena, game or series on the command line to open it.')),
+                 'Play on one screen, over a network or by message, against friends, computer players or KillBots. '
+                 'A tutorial and the rules are built in. Name an arena, game or series on the command line to open '
+                 'it.')),
         '.SH ' + C_('manual page', 'OPTIONS'), *found,
         '.SH ' + C_('manual page', 'FILES'),
         '.TP', '.I ~/.local/share/robodrome/games', escape(_('Your games, saved after every answer, and your series.')),
@@ -105,7 +106,7 @@ def page_of_window(program, language, _, C_):
         '.TP', '.I ~/.local/share/robodrome/rules', escape(_('Your own rule sets.')),
         '.TP', '.I ~/.local/share/robodrome/lessons', escape(_('Your own lessons, which the tutorial shows alongside its own.')),
         '.TP', '.I ~/.local/share/robodrome/puzzles', escape(_('Your own puzzles.')),
-        '.TP', '.I ~/.local/share/robodrome/scenarios', escape(_('What you saved from the sandbox.')),
+        '.TP', '.I ~/.local/share/robodrome/scenarios', escape(_('What you’ve saved from the sandbox.')),
         '.TP', '.I ~/.local/share/robodrome/remote.key', escape(_('The key that signs your remote games, unless it’s '
                                                                   'in the keyring. Keep it secret. You can use it to '
                                                                   'return to your games on another computer.')),

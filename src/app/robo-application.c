@@ -61,10 +61,10 @@ about_cb (GSimpleAction *action,
                         NULL);
   adw_about_window_add_credit_section (ADW_ABOUT_WINDOW (about), _ ("Game designed by"), designers);
   adw_about_window_add_legal_section (ADW_ABOUT_WINDOW (about),
-                                      _ ("Arenas and texts"),
+                                      _ ("Arenas and text"),
                                       NULL,
                                       GTK_LICENSE_CUSTOM,
-                                      _ ("Arenas, modules, texts and pictures may be used under the Creative Commons Attribution-ShareAlike 4.0 International license."));
+                                      _ ("Arenas, modules, text and pictures may be used under the Creative Commons Attribution-ShareAlike 4.0 International license."));
   gtk_window_present (GTK_WINDOW (about));
 }
 

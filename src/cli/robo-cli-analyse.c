@@ -85,7 +85,7 @@ analyse_file (const char *path,
     return ROBO_CLI_REFUSED;
   if (robo_problems_has (problems, ROBO_PROBLEM_RULINGS))
     {
-      robo_cli_message ("%s", _ ("A game that was played with other interpretations of the rules can’t be analyzed."));
+      robo_cli_message ("%s", _ ("A game that was played under other interpretations of the rules can’t be analyzed."));
       return ROBO_CLI_REFUSED;
     }
 
@@ -153,7 +153,7 @@ check_options (Options *options,
       if (g_str_equal (options->effort_text, effort_ids[effort]))
         break;
   if (argc != 2)
-    return robo_cli_misused (&robo_cli_analyse, "%s", _ ("Give one saved game."));
+    return robo_cli_misused (&robo_cli_analyse, "%s", _ ("Name one saved game."));
   if (options->seats_text != NULL && !parse_seats (options))
     return robo_cli_misused (&robo_cli_analyse, "%s", _ ("Seats are numbers from 1 to 4, such as --seat 1 or --seat 1,3."));
   if (effort == ROBO_N_REVIEW_EFFORTS)
@@ -184,7 +184,7 @@ run_analyse (int    argc,
       N_ ("Effort: quick, normal or thorough (normal)"), N_ ("EFFORT") },
     { "format", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.format, N_ ("text, xml or json (text)"), N_ ("FORMAT") },
     { "threads", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.threads_text,
-      N_ ("How many processors to use (all); the result is the same"), N_ ("N") },
+      N_ ("How many processors to use (all); this doesn’t affect the result"), N_ ("N") },
     { NULL },
   };
   RoboCliParse  parse = robo_cli_parse (&robo_cli_analyse, entries, &argc, &argv);

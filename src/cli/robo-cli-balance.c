@@ -304,7 +304,7 @@ run_balance (int    argc,
   const GOptionEntry entries[] = {
     { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.games_text, N_ ("Number of games to play (1000)"), N_ ("N") },
     { "seats", 's', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seats,
-      N_ ("Who plays, as for “play” (computer-pip on each side with starting spaces; with --modules computer-dash)"), N_ ("WHO,WHO…") },
+      N_ ("Who plays, as for “play” (computer-pip on each side with starting spaces; with --modules, computer-dash)"), N_ ("WHO,WHO…") },
     { "rotate", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_rotated,
       N_ ("Let everyone play every seat equally often with the same dice, so that strength counts, not the seat; rounds up the number of games"),
       NULL },
@@ -317,7 +317,7 @@ run_balance (int    argc,
       N_ ("Rules: training, standard, printed, or a file (standard)"), N_ ("ID|FILE") },
     { "format", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.format, N_ ("text, xml or json (text)"), N_ ("FORMAT") },
     { "threads", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.threads_text,
-      N_ ("How many processors to use (all); the result is the same"), N_ ("N") },
+      N_ ("How many processors to use (all); this doesn’t affect the result"), N_ ("N") },
     { NULL },
   };
   RoboCliParse  parse = robo_cli_parse (&robo_cli_balance, entries, &argc, &argv);

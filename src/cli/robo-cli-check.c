@@ -54,7 +54,7 @@ run_check (int    argc,
   if (parse != ROBO_CLI_GO_ON)
     return robo_cli_end (parse);
   if (argc < 2)
-    return robo_cli_misused (&robo_cli_check, "%s", _ ("Give at least one file, or - for standard input."));
+    return robo_cli_misused (&robo_cli_check, "%s", _ ("Name at least one file, or use - for standard input."));
 
   for (int i = 1; i < argc; i++)
     {

@@ -98,7 +98,7 @@ run_explain (int    argc,
   if (parse != ROBO_CLI_GO_ON)
     return robo_cli_end (parse);
   if (argc < 2)
-    return robo_cli_misused (&robo_cli_explain, "%s", _ ("Give at least one file of modules, or the id of a set that comes with the game."));
+    return robo_cli_misused (&robo_cli_explain, "%s", _ ("Name at least one module file, or the id of a set that comes with the game."));
 
   for (int i = 1; i < argc;)
     {

@@ -337,7 +337,7 @@ generate (const Options *options)
     return status;
 
   robo_cli_message ("robodrome-cli generate: %s",
-                    _ ("There were too few good arenas. Choose a larger size, fewer kinds, lower density or less danger."));
+                    _ ("Too few good arenas were found. Choose a larger size, fewer kinds, lower density or less danger."));
 
   return ROBO_CLI_REFUSED;
 }

@@ -67,7 +67,7 @@ robo_cli_say_no_such_modules (const char *name)
 
   list = g_strjoinv (", ", (char **)ids->pdata);
   /* Translators: The first %s is the name that the user has given, the second a list of ids. */
-  robo_cli_message (_ ("There’s no file or module set called “%s”. Give a file or one of these sets: %s."), name, list);
+  robo_cli_message (_ ("There’s no file or module set called “%s”. Name a file or one of these sets: %s."), name, list);
 }
 
 RoboPrintout *

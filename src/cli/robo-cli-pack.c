@@ -110,7 +110,7 @@ print_text (const RoboPack *pack)
 
   if (text == NULL)
     {
-      robo_cli_message ("robodrome-cli pack: %s", _ ("The pack is too big to print as text. Write a file with --output."));
+      robo_cli_message ("robodrome-cli pack: %s", _ ("The pack is too big to print as text. Write it to a file with --output."));
       return ROBO_CLI_REFUSED;
     }
 
@@ -166,13 +166,13 @@ run_pack (int    argc,
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Write the pack to FILE, such as mine.robopack"), N_ ("FILE") },
     { "name", 'n', 0, G_OPTION_ARG_STRING, &options.name,
-      N_ ("The pack’s name; without it, the name of the file that the others belong to"), N_ ("TEXT") },
+      N_ ("The pack’s name; by default, the name of the file that the others belong to"), N_ ("TEXT") },
     { "id", 0, 0, G_OPTION_ARG_STRING, &options.id,
-      N_ ("The id that identifies new versions; without it, one made from the name"), N_ ("ID") },
-    { "pack-version", 0, 0, G_OPTION_ARG_STRING, &options.version, N_ ("The version number; without it, 1"), N_ ("N") },
-    { "author", 0, 0, G_OPTION_ARG_STRING, &options.author, N_ ("Who made the pack; without it, the author of the files"), N_ ("TEXT") },
+      N_ ("The id that identifies new versions; by default, one made from the name"), N_ ("ID") },
+    { "pack-version", 0, 0, G_OPTION_ARG_STRING, &options.version, N_ ("The version number; by default, 1"), N_ ("N") },
+    { "author", 0, 0, G_OPTION_ARG_STRING, &options.author, N_ ("Who made the pack; by default, the author of the files"), N_ ("TEXT") },
     { "license", 0, 0, G_OPTION_ARG_STRING, &options.license,
-      N_ ("The license, such as CC-BY-SA-4.0; without it, that of the files"), N_ ("TEXT") },
+      N_ ("The license, such as CC-BY-SA-4.0; by default, that of the files"), N_ ("TEXT") },
     { "description", 0, 0, G_OPTION_ARG_STRING, &options.description, N_ ("A sentence about the pack"), N_ ("TEXT") },
     { "picture", 0, 0, G_OPTION_ARG_FILENAME, &options.picture, N_ ("A picture of the pack, as a PNG"), N_ ("FILE") },
     { "alone", 0, 0, G_OPTION_ARG_NONE, &options.is_alone,
@@ -188,7 +188,7 @@ run_pack (int    argc,
   if (parse != ROBO_CLI_GO_ON)
     return robo_cli_end (parse);
   if (argc < 2)
-    return robo_cli_misused (&robo_cli_pack, "%s", _ ("Give at least one file."));
+    return robo_cli_misused (&robo_cli_pack, "%s", _ ("Name at least one file."));
   if ((options.output == NULL) == !options.is_text)
     return robo_cli_misused (&robo_cli_pack, "%s", _ ("Use --output to say where to write the pack, or print it with --text."));
   if (options.version != NULL && !robo_cli_parse_number (options.version, 1, ROBO_PACK_MAX_VERSION, &version))
@@ -205,7 +205,7 @@ run_pack (int    argc,
 
 const RoboCliCommand robo_cli_pack = {
   .name = "pack",
-  .summary = N_ ("Puts arenas, cards, rules, puzzles and lessons into one file, with what they need."),
+  .summary = N_ ("Puts arenas, cards, rules, puzzles and lessons into one file, with everything they need."),
   .arguments = N_ ("FILE…"),
   .run = run_pack,
 };
@@ -320,7 +320,7 @@ run_unpack (int    argc,
   if (parse != ROBO_CLI_GO_ON)
     return robo_cli_end (parse);
   if (argc != 2)
-    return robo_cli_misused (&robo_cli_unpack, "%s", _ ("Give one pack."));
+    return robo_cli_misused (&robo_cli_unpack, "%s", _ ("Name one pack."));
   if (folder == NULL)
     return robo_cli_misused (&robo_cli_unpack, "%s", _ ("Use --output to name the folder."));
 

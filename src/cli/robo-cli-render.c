@@ -107,7 +107,7 @@ run_render (int    argc,
   gboolean           is_done;
   const GOptionEntry entries[] = {
     { "output", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &wishes.output,
-      N_ ("The picture to write; its name ends in .svg or .png, or for cards in .pdf"), N_ ("FILE") },
+      N_ ("The picture to write; its name ends in .svg or .png or, for cards, in .pdf"), N_ ("FILE") },
     { "scenario", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &wishes.scenario,
       N_ ("The scenario to draw, if not the first one in a file"), N_ ("SCENARIO") },
     { "then", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &wishes.then,

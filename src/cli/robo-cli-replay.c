@@ -71,7 +71,7 @@ run_replay (int    argc,
   if (parse != ROBO_CLI_GO_ON)
     return robo_cli_end (parse);
   if (argc != 2)
-    return robo_cli_misused (&robo_cli_replay, "%s", _ ("Give one saved game."));
+    return robo_cli_misused (&robo_cli_replay, "%s", _ ("Name one saved game."));
 
   problems = robo_cli_problems_new (argv[1]);
   file = robo_match_file_load (argv[1], problems);
@@ -98,7 +98,7 @@ run_replay (int    argc,
 
 const RoboCliCommand robo_cli_replay = {
   .name = "replay",
-  .summary = N_ ("Plays a saved game again and checks that every round ends as before."),
+  .summary = N_ ("Plays a saved game again and checks that every round ends as it did before."),
   .arguments = N_ ("MATCH"),
   .run = run_replay,
 };

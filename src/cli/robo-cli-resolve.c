@@ -75,7 +75,7 @@ run_resolve (int    argc,
   if (parse != ROBO_CLI_GO_ON)
     return robo_cli_end (parse);
   if (argc != 2)
-    return robo_cli_misused (&robo_cli_resolve, "%s", _ ("Give one file, or - for standard input."));
+    return robo_cli_misused (&robo_cli_resolve, "%s", _ ("Name one file, or use - for standard input."));
 
   problems = robo_cli_problems_new (argv[1]);
   bytes = robo_cli_load (argv[1], problems);

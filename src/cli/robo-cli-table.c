@@ -129,7 +129,7 @@ robo_cli_set_seats (const RoboCliCommand *command,
         return robo_cli_misused (command,
                                  /* Translators: %s is what the user wrote. Leave human, computer, killbot, none and the
                                   * names of the ladder as they are. */
-                                 _ ("“%s” can’t play. A seat is human, computer, killbot, none or one from the ladder: pip, rusty, dash, gizmo, bruno, ada, quill, sable, vega, oracle. computer-pip is pip, too."),
+                                 _ ("“%s” can’t play. A seat is human, computer, killbot, none or one from the ladder: pip, rusty, dash, gizmo, bruno, ada, quill, sable, vega, oracle. computer-pip is the same as pip."),
                                  word);
 
       robo_match_setup_set_seat (setup, seat, player, NULL);

@@ -127,7 +127,7 @@ run_texts (int    argc,
     { "language", 'l', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.language,
       N_ ("The language to translate into, such as de or pt_BR"), N_ ("LANGUAGE") },
     { "output", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.output,
-      N_ ("The catalog to write (standard output); with --import the file to write instead of FILE"), N_ ("FILE") },
+      N_ ("The catalog to write (standard output); with --import, the file to write instead of FILE"), N_ ("FILE") },
     { "import", 'i', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.import,
       N_ ("Put the translations from this catalog into FILE"),
       /* Translators: This stands in the help on the command line, for a file with translations. Leave “.po” as it

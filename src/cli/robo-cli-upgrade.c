@@ -55,7 +55,7 @@ run_upgrade (int    argc,
   if (parse != ROBO_CLI_GO_ON)
     return robo_cli_end (parse);
   if (argc < 2)
-    return robo_cli_misused (&robo_cli_upgrade, "%s", _ ("Give at least one file."));
+    return robo_cli_misused (&robo_cli_upgrade, "%s", _ ("Name at least one file."));
 
   for (int i = 1; i < argc; i++)
     {

@@ -151,7 +151,7 @@ robo_cli_parse (const RoboCliCommand *command,
     }
   if (!wants_help && has_empty_name (entries, *argc, *argv))
     {
-      say_misused (command, _ ("A name is empty. Give the name of a file, or leave it out."));
+      say_misused (command, _ ("A name is empty. Enter the name of a file, or leave it out."));
       return ROBO_CLI_WRONG;
     }
   if (!wants_help)

@@ -63,7 +63,7 @@ static const RoboXmlHint hints[] = {
   { "section", N_ ("Write it like <section id=\"pit\">, with <title>, at least one <paragraph>, and then any <diagram>.") },
   { "paragraph", N_ ("Write it like <paragraph detailed=\"true\"><text>…</text></paragraph>.") },
   { "diagram", N_ ("Write it like <diagram scenario=\"pushing\"><caption>…</caption></diagram>.") },
-  { "cards", N_ ("It can hold only <card id=\"teleport\">, each with at least one <diagram>.") },
+  { "cards", N_ ("It can hold only entries like <card id=\"teleport\">, each with at least one <diagram>.") },
   { NULL },
 };
 

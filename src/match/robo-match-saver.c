@@ -323,7 +323,7 @@ find_save_error (const char *folder)
   if (cause == EACCES || cause == EPERM || cause == EROFS)
     return _ ("The game couldn’t be saved because the games folder is read-only. Make it writable, then try again.");
 
-  return _ ("The game couldn’t be saved because a file is in the way of the games folder. Rename the file, then try again.");
+  return _ ("The game couldn’t be saved because there’s a file where the games folder should be. Rename the file, then try again.");
 }
 
 static gboolean

@@ -483,7 +483,7 @@ static const char *
 get_notice (RoboMatch *self)
 {
   if (self->game->is_remote)
-    return self->game->is_recorded ? _ ("Other people are playing this game remotely. You see as much of it as this file contains.") : NULL;
+    return self->game->is_recorded ? _ ("Other people are playing this game remotely. You can see only as much of it as this file contains.") : NULL;
 
   return self->game->is_recorded ? _ ("This game was played in a version of Robodrome that interprets the rules differently. You can watch the recording, but you can’t continue the game.")
                                  : NULL;

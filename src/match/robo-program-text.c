@@ -241,7 +241,7 @@ robo_program_text_dup_help (void)
 
   /* Translators: %1$s and %2$s are the letters of the two colors, b and r in English; %3$s is the eight keys: n, ne, e,
    * se, s, sw, w, nw. */
-  return g_strdup_printf (_ ("Type one part for each control unit: %1$s for blue or %2$s for red, then the value and the key (%3$s). Enter puts the dice there; Escape cancels."),
+  return g_strdup_printf (_ ("Type one part for each control unit: %1$s for blue or %2$s for red, then the value and the key (%3$s). Enter places the dice; Escape cancels."),
                           get_colour (ROBO_BLUE), get_colour (ROBO_RED), all);
 }
 

@@ -26,7 +26,7 @@ static void
 add_starting_numbers (RoboSheet *sheet)
 {
   robo_sheet_add_heading (sheet, _ ("Starting numbers"));
-  robo_sheet_add_text (sheet, _ ("In the first round, roll a die for each robot. The highest roll gets starting number 1, the next highest gets number 2, and so on. Roll ties again."));
+  robo_sheet_add_text (sheet, _ ("In the first round, roll a die for each robot. The highest roll gets starting number 1, the next highest gets number 2, and so on. Reroll ties."));
 }
 
 /* Adds a table of the dice in the order in which the engine activates them (R6.2). */
@@ -45,8 +45,7 @@ add_order (RoboSheet *sheet)
       robo_sheet_table_add_die (table, ROBO_RED, value, NULL);
     }
   robo_sheet_add_heading (sheet, _ ("Order of activation"));
-  robo_sheet_add_text (sheet, _ ("In each control unit, dice act in this order. Equal dice of the same color act in order of "
-                                 "starting numbers."));
+  robo_sheet_add_text (sheet, _ ("In each control unit, dice act in this order. Equal dice of the same color act in order of starting number."));
   robo_sheet_add_table (sheet, table);
 }
 
@@ -61,10 +60,10 @@ add_killbots (RoboSheet *sheet)
 
   robo_sheet_table_add_die (kinds, ROBO_RED, 0, NULL);
   robo_sheet_table_add_text (kinds, NULL,
-                             _ ("If the KillBot is on VP tokens or spots a robot: when the die acts, it turns toward the nearest robot that it spots, unless several are equally near, and fires."));
+                             _ ("If the KillBot is on VP tokens or spots a robot: when the die acts, the KillBot turns toward the nearest robot that it spots, unless several are equally near, and fires."));
   robo_sheet_table_add_die (kinds, ROBO_BLUE, 0, NULL);
   robo_sheet_table_add_text (kinds, NULL,
-                             _ ("Otherwise: before each step, the KillBot turns toward the nearest robot or VP token that it spots, unless several are equally near. Then it turns if it faces a caution line. If a step fails, it still takes the others."));
+                             _ ("Otherwise: before each step, the KillBot turns toward the nearest robot or VP token that it spots, unless several are equally near. Then it turns if it faces a caution line. If a step fails, it still tries the others."));
 
   robo_sheet_table_add_text (values, NULL, C_ ("dice table", "Rolled"));
   for (guint value = 1; value <= N_FACES; value++)
@@ -78,7 +77,7 @@ add_killbots (RoboSheet *sheet)
     }
 
   robo_sheet_add_heading (sheet, _ ("KillBots"));
-  robo_sheet_add_text (sheet, _ ("Before each control unit, roll a die for each KillBot in the arena, in order of starting numbers. The color depends on where it stands."));
+  robo_sheet_add_text (sheet, _ ("Before each control unit, roll a die for each KillBot in the arena, in order of starting number. The color depends on where it stands."));
   robo_sheet_add_table (sheet, kinds);
   robo_sheet_add_text (sheet, _ ("A red or blue die that shows 4, 5 or 6 counts as 3, 2 or 1, both for the steps and for the order."));
   robo_sheet_add_table (sheet, values);
@@ -108,7 +107,7 @@ add_bag (RoboSheet *sheet)
     }
 
   robo_sheet_add_heading (sheet, _ ("VP tokens"));
-  robo_sheet_add_text (sheet, _ ("If fewer than three VP tokens are in the arena, roll a red die for the row and a blue die for the column. If that box is already crossed out or the arena doesn’t have its number, roll again. Otherwise, cross out the box and put a token on the VP space with that number. When all boxes with the arena’s numbers are crossed out, erase the crosses."));
+  robo_sheet_add_text (sheet, _ ("If fewer than three VP tokens are in the arena, roll a red die for the row and a blue die for the column. If that box is already crossed out or the arena doesn’t have that number, roll again. Otherwise, cross out the box and put a token on the VP space with that number. When all boxes with the arena’s numbers are crossed out, erase the crosses."));
   robo_sheet_add_table (sheet, table);
 }
 
@@ -235,7 +234,7 @@ create_modules (const RoboRuleSet *rules)
   RoboModules        *modules = robo_rule_set_get_modules (rules);
   RoboSheetTable     *table = robo_sheet_table_new (shares, G_N_ELEMENTS (shares), TRUE);
   RoboSheet          *sheet = robo_sheet_new (1, 1, _ ("Robodrome: Modules by Die"),
-                                              _ ("A module works with the dice in its row; one without dice works at any time except during preparation. The number below a die is how much the module does with it."),
+                                              _ ("A module works with the dice in its row; one without dice works at any time except during preparation. The number below a die shows how much the module does with it."),
                                               robo_printout_get_credit ());
 
   for (guint card = 0; card < robo_modules_get_cards (modules)->n_cards; card++)

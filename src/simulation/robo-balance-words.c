@@ -31,7 +31,7 @@ static const struct
   const char *side; /* word for a side of an arena */
   const char *card;
 } verdicts[] = {
-  [ROBO_VERDICT_FAIR] = { "fair", NC_ ("verdict", "fair"), NC_ ("verdict on a module", "as good as others") },
+  [ROBO_VERDICT_FAIR] = { "fair", NC_ ("verdict", "fair"), NC_ ("verdict on a module", "about average") },
   [ROBO_VERDICT_UNCLEAR] = { "unclear", NC_ ("verdict", "unclear"), NC_ ("verdict on a module", "unclear") },
   [ROBO_VERDICT_FAVOURED] = { "favoured", NC_ ("verdict", "favored"), NC_ ("verdict on a module", "stronger") },
   [ROBO_VERDICT_HANDICAPPED] = { "handicapped", NC_ ("verdict", "weak"), NC_ ("verdict on a module", "weaker") },

@@ -385,11 +385,11 @@ test_limited (Fixture      *fixture,
   setup->seats[1].cards[0] = (guint8)robo_cards_find (cards, "teleport");
   g_assert_null (robo_match_setup_check (setup));
   robo_match_setup_limit_killbots (setup, rule_set);
-  g_assert_nonnull (strstr (robo_match_setup_check (setup), "don’t let KillBots have"));
+  g_assert_nonnull (strstr (robo_match_setup_check (setup), "KillBots can’t have under these"));
   setup->seats[1].cards[0] = (guint8)robo_cards_find (cards, "repulsion-blast");
   g_assert_null (robo_match_setup_check (setup));
   setup->seats[1].cards[1] = (guint8)robo_cards_find (cards, "jetpack");
-  g_assert_nonnull (strstr (robo_match_setup_check (setup), "don’t let KillBots have"));
+  g_assert_nonnull (strstr (robo_match_setup_check (setup), "KillBots can’t have under these"));
   /* Games from the time before this check are still accepted. */
   setup->allows_champion_cards = TRUE;
   g_assert_null (robo_match_setup_check (setup));

@@ -430,7 +430,7 @@ test_read_only_library (Fixture      *fixture,
   g_assert_cmpint (symlink ("/sys/kernel", folder), ==, 0);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (page), ARENA);
   g_assert_true (gtk_widget_activate_action (page, "library.paste", NULL));
-  hear (fixture, "Could Not Be ", "writing isn’t allowed there");
+  hear (fixture, "Could Not Be ", "you don’t have permission to write there");
 
   g_assert_cmpint (g_unlink (folder), ==, 0);
   g_assert_cmpint (g_rename (aside, folder), ==, 0);

@@ -185,7 +185,7 @@ test_folder_removed (Fixture      *fixture,
   g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
   answer (fixture, match);
   g_assert_cmpuint (count_answers (fixture->path), ==, n_answers + 1);
-  g_assert_false (says (fixture, "The game couldn’t be saved because a file is in the way of the games folder. "
+  g_assert_false (says (fixture, "The game couldn’t be saved because there’s a file where the games folder should be. "
                                  "Rename the file, then try again."));
 }
 
@@ -206,7 +206,8 @@ test_folder_taken (Fixture      *fixture,
                    gconstpointer data)
 {
   static const char trouble[] =
-    "The game couldn’t be saved because a file is in the way of the games folder. Rename the file, then try again.";
+    "The game couldn’t be saved because there’s a file where the games folder should be. Rename the file, "
+    "then try again.";
   RoboMatch *match = continue_game (fixture);
   guint      n_answers = count_answers (fixture->path);
 

@@ -796,7 +796,7 @@ test_deadline (Table        *table,
   type_program (fixture);
   ui_drive_answer ("Seal");
   ui_drive_until (says (fixture, "Sealed. Waiting for Ben (1 of 2)."));
-  g_assert_true (g_str_has_prefix (get_label (fixture, "deadline_label"), "Time until "));
+  g_assert_true (g_str_has_prefix (get_label (fixture, "deadline_label"), "Deadline: "));
   ui_drive_shoot ("remote-deadline");
   g_assert_false (menu_has (fixture, "Continue Without Ben…"));
 
@@ -808,7 +808,7 @@ test_deadline (Table        *table,
   robo_remote_notes_set (offer, "waiting-since", long_ago);
   g_clear_pointer (&table->others[1], other_free);
   reopen (fixture);
-  ui_drive_until (g_str_has_prefix (get_label (fixture, "deadline_label"), "Time ran out: "));
+  ui_drive_until (g_str_has_prefix (get_label (fixture, "deadline_label"), "The deadline has passed ("));
   ui_drive_click (ui_child (get_bar (fixture), "menu_button"));
   ui_drive_shoot ("remote-too-late");
   ui_drive_click (find_label (fixture, "Continue Without Ben…"));
@@ -1926,7 +1926,7 @@ test_pause_proposed (Table        *table,
   ui_drive_shoot ("remote-paused");
   g_assert_false (menu_has (fixture, "Propose a Pause"));
   ui_drive_click (ui_drive_find_button (fixture->window, "Resume"));
-  ui_drive_until (g_str_has_prefix (get_label (fixture, "deadline_label"), "Time until "));
+  ui_drive_until (g_str_has_prefix (get_label (fixture, "deadline_label"), "Deadline: "));
   ui_drive_until (!is_paused (table) &&
                   robo_shared_game_list_wanting (ben->peer->shared, ROBO_PROPOSAL_PAUSE) == 0);
 }
@@ -1975,7 +1975,7 @@ test_pause_agreed (Table        *table,
   robo_link_send (ben->link);
   ui_drive_until (g_strcmp0 (desktop.body, "The pause is over. The game goes on.") == 0);
   ui_drive_show (GTK_WINDOW (fixture->window));
-  ui_drive_until (g_str_has_prefix (get_label (fixture, "deadline_label"), "Time until "));
+  ui_drive_until (g_str_has_prefix (get_label (fixture, "deadline_label"), "Deadline: "));
   end_desktop (&desktop);
 }
 
@@ -2102,7 +2102,7 @@ test_bank (Table        *table,
   robo_remote_notes_set (offer, "waiting-since", before);
   g_clear_pointer (&table->others[1], other_free);
   reopen (fixture);
-  ui_drive_until (g_str_has_prefix (get_label (fixture, "deadline_label"), "Time bank lasts until "));
+  ui_drive_until (g_str_has_prefix (get_label (fixture, "deadline_label"), "The time bank lasts until "));
   ui_drive_until (says (fixture, "5:00") && (left = find_bank (fixture)) > 0);
   ui_drive_until (find_bank (fixture) < left);
   ui_drive_shoot ("remote-bank-runs");

@@ -313,7 +313,7 @@ test_what_does_not_fit (Fixture      *fixture,
   joined = call (fixture, fixture->match, "join", NULL, foreign);
   far = find_line (joined, "text");
   paste (fixture, far);
-  ui_drive_until (says (fixture, "The message belongs to another game."));
+  ui_drive_until (says (fixture, "The message belongs to a different game."));
 
   /* The right text is pasted twice. */
   paste (fixture, answer);
@@ -445,7 +445,7 @@ test_letter (Fixture      *fixture,
   letter = g_strdup_printf ("Hello Anna,\n> %s\nand the other one:\n%s\n%s\nBen", second_answer, foreign, first_answer);
   paste (fixture, letter);
   ui_drive_until (has_joined (first) && has_joined (second));
-  ui_drive_until (says (fixture, "The texts of 2 games have been added."));
+  ui_drive_until (says (fixture, "2 games have been updated."));
   /* The window shows the game whose text comes first in the letter. */
   g_assert_true (get_game (fixture) == second);
 }

@@ -32,15 +32,15 @@ static const Call calls[] = {
   { "render --help", 0, "--output", NULL },
   { "print --help", 0, "--paper", NULL },
 
-  { "resolve", 2, NULL, "Give one file" },
-  { "resolve a b", 2, NULL, "Give one file" },
+  { "resolve", 2, NULL, "Name one file" },
+  { "resolve a b", 2, NULL, "Name one file" },
   { "resolve --fly", 2, NULL, "--fly" },
   { "resolve /does/not/exist.xml", 1, NULL, "/does/not/exist.xml: error: The file can’t be read" },
   { "resolve /", 1, NULL, "/: error: The file can’t be read: it’s a folder. Choose a file in it." },
-  { "check", 2, NULL, "Give at least one file" },
+  { "check", 2, NULL, "Name at least one file" },
   { "check --fly", 2, NULL, "--fly" },
   { "check /does/not/exist.xml", 1, "0 passed, 1 failed\n", "The file can’t be read" },
-  { "explain", 2, NULL, "Give at least one file of modules" },
+  { "explain", 2, NULL, "Name at least one module file" },
   { "explain --help", 0, "MODULES", NULL },
   { "explain standard", 0, "Saw Blade (Red, saw-blade)", NULL },
   { "explain workshop", 0, "pulls the first robot in the line of fire 2 spaces toward itself", NULL },
@@ -52,12 +52,12 @@ static const Call calls[] = {
     "“lunch” isn’t in “Standard modules”, which has these modules: brake, mobility, " },
   { "explain standard shield workshop", 0, "Shield (Yellow, shield)", NULL },
   { "explain /", 1, NULL, "The file can’t be read" },
-  { "pack", 2, NULL, "Give at least one file" },
-  { "unpack", 2, NULL, "Give one pack" },
-  { "upgrade", 2, NULL, "Give at least one file" },
+  { "pack", 2, NULL, "Name at least one file" },
+  { "unpack", 2, NULL, "Name one pack" },
+  { "upgrade", 2, NULL, "Name at least one file" },
   { "upgrade --help", 0, "FOLDER", NULL },
   { "upgrade /does/not/exist.xml", 1, NULL, "The file can’t be read" },
-  { "validate", 2, NULL, "Give at least one file" },
+  { "validate", 2, NULL, "Name at least one file" },
   { "validate --fly", 2, NULL, "--fly" },
   { "validate /does/not/exist.xml", 1, NULL, "The file can’t be read: it doesn’t exist. Check its name." },
   { "validate /dev/fd/99", 1, NULL, "The file can’t be read: " },
@@ -80,13 +80,13 @@ static const Call calls[] = {
   { "generate --like rome --density 2", 2, NULL, "With --like, the arena determines size" },
   { "generate --like /does/not/exist.xml", 1, NULL, "The file can’t be read" },
   { "generate --like rome --symmetry quarters-turned", 2, NULL, "The arena doesn’t have this symmetry." },
-  { "generate --size 5x5 --symmetry quarters-turned --games 40", 1, NULL, "There were too few good arenas." },
+  { "generate --size 5x5 --symmetry quarters-turned --games 40", 1, NULL, "Too few good arenas were found." },
   { "generate --games 40 --seed 3 --output /dev/null/x", 1, "generated-", "couldn’t be saved" },
-  { "puzzle", 2, NULL, "Use one of --date, --make and --solve." },
+  { "puzzle", 2, NULL, "Use either --date, --make or --solve." },
   { "puzzle --help", 0, "--difficulty", NULL },
-  { "puzzle today", 2, NULL, "Use one of --date" },
-  { "puzzle --date today --make 1", 2, NULL, "Use one of --date" },
-  { "puzzle --date tomorrow", 2, NULL, "There’s no puzzle for “tomorrow”. Use a date from 2026-01-01 on" },
+  { "puzzle today", 2, NULL, "Use either --date" },
+  { "puzzle --date today --make 1", 2, NULL, "Use either --date" },
+  { "puzzle --date tomorrow", 2, NULL, "There’s no puzzle for “tomorrow”. Use today, or a date from 2026-01-01 on" },
   { "puzzle --date 2026-02-29", 2, NULL, "There’s no puzzle for" },
   { "puzzle --date 2026-11-02", 0, "<puzzle xmlns=\"urn:x-robodrome:puzzle:1\" id=\"2026-11-02\"", NULL },
   { "puzzle --date today", 0, "<goal kind=", NULL },
@@ -175,8 +175,8 @@ static const Call calls[] = {
   { "play --arena rome -r standard --seats human,killbot:brake", 2, NULL, "module that only a player can use" },
   { "play --arena rome -r standard --seats human,killbot:mines+mines", 2, NULL, "twice" },
   { "play --arena rome -r standard --seats human,killbot:grenades+mines", 2, NULL, "different colors" },
-  { "play --arena rome -r standard --seats human,killbot:teleport+mines", 2, NULL, "don’t let KillBots have" },
-  { "play --arena rome -r standard --seats human,killbot:jetpack", 2, NULL, "don’t let KillBots have" },
+  { "play --arena rome -r standard --seats human,killbot:teleport+mines", 2, NULL, "KillBots can’t have under these" },
+  { "play --arena rome -r standard --seats human,killbot:jetpack", 2, NULL, "KillBots can’t have under these" },
   { "play --arena rome -r standard --seats human,killbot:none", 0, "game 1: seed 1, ", NULL },
   { "play --arena rome --seats human,killbot:none", 0, "game 1: seed 1, ", NULL },
   { "play --arena rome -r printed --seats human,killbot:chance", 0, "game 1: seed 1, ", NULL },
@@ -201,13 +201,13 @@ static const Call calls[] = {
   { "balance atlantis", 1, NULL, "arena “atlantis” doesn’t exist" },
   { "balance rome --games 20 --seats computer-beginner,killbot", 0, "nothing to compare with", "Played in " },
   { "balance rome --games 20 --seats pip,dash --rules training", 0, "computer-dash", "Played in " },
-  { "replay", 2, NULL, "Give one saved game" },
-  { "replay a b", 2, NULL, "Give one saved game" },
+  { "replay", 2, NULL, "Name one saved game" },
+  { "replay a b", 2, NULL, "Name one saved game" },
   { "replay --fly", 2, NULL, "--fly" },
   { "replay --help", 0, "robodrome-cli replay", NULL },
   { "replay /does/not/exist.match.xml", 1, NULL, "The file can’t be read" },
-  { "analyse", 2, NULL, "Give one saved game" },
-  { "analyse a b", 2, NULL, "Give one saved game" },
+  { "analyse", 2, NULL, "Name one saved game" },
+  { "analyse a b", 2, NULL, "Name one saved game" },
   { "analyse --fly", 2, NULL, "--fly" },
   { "analyse --help", 0, "robodrome-cli analyse", NULL },
   { "analyse a --seat 5", 2, NULL, "Seats are numbers" },
@@ -323,7 +323,7 @@ test_outcomes (void)
   outcomes = g_strsplit (result.out, "<outcome>", -1);
   g_assert_cmpuint (g_strv_length (outcomes), ==, 3);
   g_assert_nonnull (strstr (outcomes[0], "<outcomes xmlns=\"urn:x-robodrome:scenario:1\">"));
-  g_assert_nonnull (strstr (outcomes[1], "<refused>Too few &lt;rolls&gt;"));
+  g_assert_nonnull (strstr (outcomes[1], "<refused>&lt;rolls&gt; has too few faces"));
   g_assert_true (g_str_has_suffix (outcomes[2], "  </outcome>\n</outcomes>\n"));
   g_assert_cmpstr (result.err, ==, "");
   g_assert_cmpint (result.status, ==, 1);
@@ -346,7 +346,7 @@ test_refused (void)
 
   cli_run_with_input (&result, "resolve -", SCENARIO ("id='one'" XMLNS, "", "6", ""));
   g_assert_cmpstr (result.out, ==, "");
-  g_assert_true (g_str_has_prefix (result.err, "standard input: error: Too few <rolls>"));
+  g_assert_true (g_str_has_prefix (result.err, "standard input: error: <rolls> has too few"));
   g_assert_cmpint (result.status, ==, 1);
 }
 
@@ -387,7 +387,7 @@ test_check (void)
   cli_run_with_input (&result, "check -", LIST (GOOD WRONG REFUSED GOOD));
   g_assert_true (g_str_has_prefix (result.out,
                                    "wrong: seat 1: at is 3,3, expected 4,3; seat 1: vp is 0, expected 1\n"
-                                   "refused: standard input: error: Too few <rolls>"));
+                                   "refused: standard input: error: <rolls> has too few"));
   g_assert_true (g_str_has_suffix (result.out, "\n2 passed, 2 failed\n"));
   g_assert_cmpstr (result.err, ==, "");
   g_assert_cmpint (result.status, ==, 1);
@@ -537,7 +537,7 @@ test_validate (Fixture      *fixture,
   cli_run (&result, arguments);
   g_assert_cmpstr (result.out, ==, "");
   g_assert_null (strstr (result.err, "good.xml"));
-  g_assert_nonnull (strstr (result.err, "illegal.xml: error: Too few <rolls>"));
+  g_assert_nonnull (strstr (result.err, "illegal.xml: error: <rolls> has too few"));
   g_assert_cmpuint (count (result.err, "broken.xml, line "), ==, 1);
   g_assert_cmpint (result.status, ==, 1);
 
@@ -567,10 +567,11 @@ test_ways (Fixture      *fixture,
   g_autofree char *expected = g_strdup_printf ("%1$s: North: Nobody starts here.\n%1$s: East: Reaches VP space "
                                                "4.\n%1$s: East: Reaches VP space 1 only through lightning "
                                                "barriers.\n%1$s: East: Can’t reach VP space 2.\n%1$s: East: A "
-                                               "KillBot from here gets stuck at 1|3.\n%1$s: South: Nobody starts "
-                                               "here.\n%1$s: West: Reaches VP space 4.\n%1$s: West: Reaches VP "
+                                               "KillBot that starts here gets stuck at 1|3.\n%1$s: South: Nobody "
+                                               "starts here.\n%1$s: West: Reaches VP space 4.\n%1$s: West: Reaches VP "
                                                "space 1 only through lightning barriers.\n%1$s: West: Can’t reach "
-                                               "VP space 2.\n%1$s: West: A KillBot from here gets stuck at 1|3.\n",
+                                               "VP space 2.\n%1$s: West: A KillBot that starts here gets stuck at "
+                                               "1|3.\n",
                                                arena);
   g_auto (CliResult) result = { 0 };
 

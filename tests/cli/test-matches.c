@@ -65,7 +65,7 @@ test_salvage (gconstpointer data)
   cli_run (&whole, replay_whole);
   cli_run (&salvaged, replay_cut);
   g_assert_cmpint (salvaged.status, ==, 0);
-  g_assert_nonnull (strstr (salvaged.err, "The file ends too early."));
+  g_assert_nonnull (strstr (salvaged.err, "The file ends unexpectedly."));
   g_assert_nonnull (strstr (salvaged.err, "Up to the end of round "));
   cli_run (&again, replay_again);
   assert_fine (&again);

@@ -109,7 +109,7 @@ test_sentences (DocumentTest *fixture,
     const char *sentence;
   } rows[] = {
     { G_FILE_ERROR_NOSPC, "a.xml couldn’t be saved: the disk is full. Free up space, or save somewhere else." },
-    { G_FILE_ERROR_ROFS, "a.xml couldn’t be saved: writing isn’t allowed there. Save somewhere else." },
+    { G_FILE_ERROR_ROFS, "a.xml couldn’t be saved: you don’t have permission to write there. Save somewhere else." },
     { G_FILE_ERROR_NOENT, "a.xml couldn’t be saved: its folder doesn’t exist. Save somewhere else." },
     { G_FILE_ERROR_IO, "a.xml couldn’t be saved: Broken. Save somewhere else." },
   };

@@ -93,7 +93,7 @@ test_numbers (void)
   } numbers[] = {
     { "C", { "pushes all robots on adjacent spaces 1 space away", "2 spaces away", "5 spaces away" } },
     { "de", { "1 Feld weit", "2 Felder weit", "5 Felder weit" } },
-    { "pl", { "o 1 pole.", "o 2 pola.", "o 5 pól." } },
+    { "pl", { "o 1 pole ", "o 2 pola ", "o 5 pól " } },
   };
   static const guint8 amounts[] = { 1, 2, 5 };
 

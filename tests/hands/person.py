@@ -87,7 +87,7 @@ class Person:
         # A list that scrolls under the pointer selects the item that arrives there.
         self.screen.point_away()
         for i, player in enumerate(players):
-            self.choose(f'^Player at Seat {i + 1}$', player)
+            self.choose(f'^Player in Seat {i + 1}$', player)
 
     def make_it_short(self, number='4711'):
         """Sets rules for a short game: it ends at few points, and every hit destroys. The number of the game makes the

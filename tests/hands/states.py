@@ -210,7 +210,7 @@ def remote_menu(stage):
 @scene()
 def seats(stage):
     stage.go('ctrl+n')
-    stage.screen.click(stage.find(stage.say('Player at Seat %u').replace('%u', '1'), 'push button'))
+    stage.screen.click(stage.find(stage.say('Player in Seat %u').replace('%u', '1'), 'push button'))
     stage.find('Person', 'list item')
     stage.take('players')
 

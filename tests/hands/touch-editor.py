@@ -23,7 +23,7 @@ class Designer:
         self.tap('Arenas$')
         self.tap('^New Arena$')
         self.tap('^Create$')
-        self.screen.wait(lambda: self.screen.find('^Quarters turned$'), 'the editor')
+        self.screen.wait(lambda: self.screen.find('^Quarters rotated$'), 'the editor')
         self.arena = self.screen.wait(self.find_canvas, 'the arena')
         self.tap('^Off$')
 

@@ -807,7 +807,7 @@ test_cut_off (Fixture      *fixture,
   g_assert_true (g_file_set_contents (path, text, (gssize)length, NULL));
 
   g_assert_null (test_saver_load (fixture->saver, path, &part, &n_rounds, &error));
-  g_assert_cmpstr (error->message, ==, "The file ends too early. Use a complete copy.");
+  g_assert_cmpstr (error->message, ==, "The file ends unexpectedly. Use a complete copy.");
   /* The answers come before the events, so all of them are left. */
   g_assert_cmpuint (n_rounds, ==, 3);
   g_assert_cmpuint (robo_match_get_n_events (part), ==, robo_match_get_n_events (fixture->match));

@@ -218,8 +218,8 @@ test_told (void)
       "one of n, ne, e," },
     { "de", "b für Blau oder r für Rot, der Wert und die Taste (n, no, o, so, s, sw, w, nw).", "b3x - -",
       "eine davon: n, no, o," },
-    { "pl", "n (niebieska) lub c (czerwona), wartość i przycisk (pn, pnw, w, pdw, pd, pdz, z, pnz).", "x3pn - -",
-      "jak w n3pn" },
+    { "pl", "n (niebieska) lub c (czerwona), potem wartość i przycisk (pn, pnw, w, pdw, pd, pdz, z, pnz).", "x3pn - -",
+      "na przykład n3pn" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (told); i++)

@@ -323,8 +323,8 @@ test_room_again (Fixture      *fixture,
   flush (fixture);
   g_object_get (fixture->saver, "trouble", &trouble, NULL);
   g_assert_cmpstr (trouble, ==,
-                   "The game couldn’t be saved because a file is in the way of the games folder. Rename the file, "
-                   "then try again.");
+                   "The game couldn’t be saved because there’s a file where the games folder should be. Rename the "
+                   "file, then try again.");
 
   g_assert_cmpint (g_unlink (fixture->folder), ==, 0);
   robo_match_saver_flush_async (fixture->saver, NULL, flushed_cb, &is_done);

@@ -182,7 +182,8 @@ test_rules_text (void)
   g_autofree char *text = robo_printout_dup_text (printout);
 
   g_assert_nonnull (strstr (text,
-                            "\nBe the first to reach the agreed number of victory points (VP), and you win at once."));
+                            "\nBe the first to reach the agreed-upon number of victory points (VP), and "
+                            "you win immediately."));
   g_assert_nonnull (strstr (text, "\nThe wall stops the shot to the east. The one to the southeast hits.\n"));
   g_assert_nonnull (strstr (text, "\nIn the arena\n"));
   g_assert_nonnull (strstr (text, "\nLightning barrier\nA robot that crosses it takes 1 damage. Shots fly through.\n"));

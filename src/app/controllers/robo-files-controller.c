@@ -294,7 +294,7 @@ carry_out (RoboFilesController *self,
   else if (orders.game != NULL)
     robo_game_controller_open_match (self->games, orders.game);
   if (orders.n_games > 1)
-    robo_message_toast (self->toasts, _ ("Only one game can be open at a time. The first file was opened."));
+    robo_message_toast (self->toasts, _ ("Only one game can be open at a time, so only the first file was opened."));
 
   if (orders.rules != NULL)
     robo_rules_controller_open (self->rules, orders.rules, !orders.is_modules);

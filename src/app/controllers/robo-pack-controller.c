@@ -136,7 +136,7 @@ read_setup (Reading   *reading,
   for (guint i = 0; i < found->len; i++)
     g_ptr_array_add (parts, robo_pack_part_ref (found->pdata[i]));
   /* Translators: This stands in place of the name of a file, above a sentence on what is wrong with it. */
-  refuse_file (reading->refused, _ ("Arena or cards of the game"), problems);
+  refuse_file (reading->refused, _ ("Arena or cards from the game"), problems);
 }
 
 static gboolean
@@ -235,7 +235,7 @@ imported_cb (RoboPackController *self,
   select_arena (self, paths);
   /* Translators: This is said after an import. %u is how many arenas, module sets and so on are now among the user’s
    * files. */
-  sentence = g_strdup_printf (ngettext ("%u part is in your library", "%u parts are in your library", n), n);
+  sentence = g_strdup_printf (ngettext ("%u part is now in your library", "%u parts are now in your library", n), n);
   robo_message_toast (self->toasts, sentence);
 }
 

@@ -134,7 +134,7 @@ create_row (RoboRecoveryController *self,
   /* Translators: %s is the name of a document that was not saved. */
   g_autofree char *bring_back = g_strdup_printf (_ ("Restore changes to %s"), recovery->title);
   /* Translators: %s is the name of a document that was not saved. */
-  g_autofree char *discard = g_strdup_printf (_ ("Discard the changes to %s"), recovery->title);
+  g_autofree char *discard = g_strdup_printf (_ ("Discard changes to %s"), recovery->title);
   GtkWidget       *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", recovery->title, "subtitle", subtitle, NULL);
 
   /* Translators: This is a button. It throws away changes that were not saved. */

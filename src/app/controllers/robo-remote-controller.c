@@ -342,8 +342,8 @@ take_text_for_games (RoboRemoteController *self,
     {
       /* Translators: This is said after the user has pasted a message with the texts of several games. %u is at least
        * 2. */
-      g_autofree char *sentence = g_strdup_printf (ngettext ("The texts of %u game have been added.",
-                                                             "The texts of %u games have been added.", n_new),
+      g_autofree char *sentence = g_strdup_printf (ngettext ("%u game has been updated.",
+                                                             "%u games have been updated.", n_new),
                                                    n_new);
 
       say (self, sentence);

@@ -638,7 +638,7 @@ run_host (int    argc,
     { "bank", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.bank, N_ ("Each player’s time bank: 5-minutes, 15-minutes, 3-days, week or 2-weeks (none)"), N_ ("TIME") },
     { "operator", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING_ARRAY, &operators, N_ ("Someone who may close tables and tournaments: an account, or the address of a computer on the same network"), N_ ("ADDRESS") },
 #if ROBO_HAS_XMPP
-    { "xmpp", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.xmpp, N_ ("Open the lobby in the chat room with this link; a missing room is created"), N_ ("LINK") },
+    { "xmpp", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.xmpp, N_ ("Open the lobby in the chat room with this link; the room is created if it doesn’t exist"), N_ ("LINK") },
     { "account", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.account, N_ ("With --xmpp: the address of the host, host@example.org"), N_ ("ADDRESS") },
     { "password-file", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.password_file, N_ ("With --xmpp: a file whose first line is the account’s password"), N_ ("FILE") },
     { "new-account", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_new_account, N_ ("With --xmpp: create the account first"), NULL },

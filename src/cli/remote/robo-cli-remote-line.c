@@ -46,7 +46,7 @@ new_account (const RoboCliRemoteOptions *options)
 
   if (options->account == NULL)
     {
-      robo_cli_message ("%s", _ ("Give your account on the chat server, such as --account anna@example.org."));
+      robo_cli_message ("%s", _ ("Name your account on the chat server, such as --account anna@example.org."));
       return NULL;
     }
   if (options->password_file != NULL && !g_file_get_contents (options->password_file, &password, NULL, &error))

@@ -44,7 +44,7 @@ is_free (const char *path)
     return TRUE;
 
   /* Translators: %s is the name of a file. */
-  robo_cli_message (_ ("“%s” already exists. Name another file so that nothing is lost."), path);
+  robo_cli_message (_ ("“%s” already exists. Name a different file so that nothing is lost."), path);
 
   return FALSE;
 }
@@ -85,7 +85,7 @@ invite (Call *call)
   robo_match_setup_deal_killbots (setup, rule_set, setup->seed);
   offer = robo_offer_new (setup, options->is_signed, pace, bank);
   if (offer->people == 0)
-    return robo_cli_misused (&robo_cli_remote, "%s", _ ("Someone has to play, such as --seats human,human."));
+    return robo_cli_misused (&robo_cli_remote, "%s", _ ("Someone has to play. Say who, such as --seats human,human."));
   offered = robo_offer_make_setup (offer, arena, robo_rule_set_get_modules (rule_set));
   if (offered == NULL)
     return robo_cli_remote_refuse (_ ("These rules can’t be played remotely."));
@@ -210,7 +210,7 @@ try_part (Call    *call,
     return status;
   offer = invitation.offer;
   if (offer->rulings != ROBO_RULINGS_VERSION || offer->version != ROBO_NET_VERSION)
-    return robo_cli_remote_refuse (_ ("The invitation comes from another version of Robodrome. You all need the same one."));
+    return robo_cli_remote_refuse (_ ("The invitation comes from a different version of Robodrome. You all need the same one."));
   if (invitation.setup == NULL)
     return robo_cli_remote_refuse (_ ("The game’s arena or modules are missing here or don’t match."));
 
@@ -428,7 +428,7 @@ read_texts (Call *call)
     case ROBO_PASTED_DAMAGED:
       return robo_cli_remote_refuse (_ ("The message is damaged: letters are missing or changed. Copy it again."));
     case ROBO_PASTED_FOREIGN:
-      return robo_cli_remote_refuse (_ ("The message belongs to another game."));
+      return robo_cli_remote_refuse (_ ("The message belongs to a different game."));
     case ROBO_PASTED_EARLY:
       return robo_cli_remote_refuse (_ ("The message before this one is missing. Paste that one, too."));
     case ROBO_PASTED_ODD:
@@ -444,7 +444,7 @@ answer (Call *call)
   const char *refusal;
 
   if (call->argument == NULL)
-    return robo_cli_misused (&robo_cli_remote, "%s", _ ("Give one of the answers that “show” lists."));
+    return robo_cli_misused (&robo_cli_remote, "%s", _ ("Choose one of the answers that “show” lists."));
   refusal = robo_cli_remote_answer (call, call->argument);
 
   return refusal != NULL ? robo_cli_remote_refuse (refusal) : save_and_print (call);
@@ -457,7 +457,7 @@ vote (Call *call)
   guint64     seat;
 
   if (call->argument == NULL || !robo_cli_parse_number (call->argument, 1, ROBO_MAX_ROBOTS, &seat))
-    return robo_cli_misused (&robo_cli_remote, "%s", _ ("Say which seat is absent, 1 to 4."));
+    return robo_cli_misused (&robo_cli_remote, "%s", _ ("Say which seat’s player is absent, 1 to 4."));
   refusal = robo_cli_remote_vote (call->peer, (guint)seat - 1);
 
   return refusal != NULL ? robo_cli_remote_refuse (refusal) : save_and_print (call);
@@ -470,7 +470,7 @@ let_seats_return (Call *call)
   const char *refusal = NULL;
 
   if (call->argument == NULL)
-    return robo_cli_misused (&robo_cli_remote, "%s", _ ("Give this round’s program to let back in everyone who asks."));
+    return robo_cli_misused (&robo_cli_remote, "%s", _ ("Add this round’s program to let everyone who asks back in."));
   if (!robo_peer_admit (call->peer, robo_peer_list_asking (call->peer)))
     return robo_cli_remote_refuse (_ ("Nobody is asking to rejoin."));
   refusal = robo_cli_remote_answer (call, call->argument);
@@ -611,7 +611,7 @@ run_remote (int    argc,
     { "always", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_for_always, N_ ("To answer: from the next program on, give the same answer without being asked"), NULL },
     { "lan", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.lan, N_ ("To play, join or watch on the same network: the address of the player who’s waiting, or a port to listen on; 0 for any"), N_ ("ADDRESS|PORT") },
 #if ROBO_HAS_XMPP
-    { "xmpp", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.xmpp, N_ ("To play, join or watch in a chat room: its link; a missing room is created"), N_ ("LINK") },
+    { "xmpp", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.xmpp, N_ ("To play, join or watch in a chat room: its link; the room is created if it doesn’t exist"), N_ ("LINK") },
     { "account", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.account, N_ ("With --xmpp: your address, anna@example.org; without a name if the server admits guests"), N_ ("ADDRESS") },
     { "password-file", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.password_file, N_ ("With --xmpp: a file whose first line is the account’s password"), N_ ("FILE") },
     { "new-account", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_new_account, N_ ("With --xmpp: create the account first"), NULL },
@@ -639,7 +639,7 @@ run_remote (int    argc,
   call.argument = argv[3];
   status = run_action (&call, argv[1]);
   if (call.is_seat_taken)
-    status = robo_cli_remote_refuse (_ ("Someone else took that seat. Join again with another file."));
+    status = robo_cli_remote_refuse (_ ("Someone else took that seat. Join again with a different file."));
   robo_peer_free (call.peer);
 
   return status;

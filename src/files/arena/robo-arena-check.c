@@ -272,8 +272,7 @@ check_ways (const RoboPlan *plan,
       if (is_cut_off (&ways, plan->starts[i].space))
         add_at_space (problems, ROBO_PROBLEM_UNREACHABLE, plan, plan->starts[i].space,
                       /* Translators: %s is a space such as 4|2. */
-                      _ ("From the starting space at %s, a robot can’t drive to the others and the VP spaces. Clear a "
-                         "path over floor without energy walls."));
+                      _ ("From the starting space at %s, a robot can’t drive to the other starting spaces or the VP spaces. Clear a path over floor without energy walls."));
       else if (is_behind_barriers (&ways, plan->starts[i].space))
         add_at_space (problems, ROBO_PROBLEM_ONLY_THROUGH_BARRIERS, plan, plan->starts[i].space,
                       /* Translators: %s is a space such as 4|2. */
@@ -337,8 +336,7 @@ check_edge (const RoboPlan *plan,
   other_place = robo_arena_dup_place (plan, other);
   robo_problems_add_at (problems, ROBO_PROBLEM_EDGE_AT_SOLID, 0, space, side, 0,
                         /* Translators: Both %s are spaces such as 4|2. */
-                        _ ("The edge between %s and %s is at an arena wall, which stops everything. An energy wall or "
-                           "lightning barrier does nothing there. Remove it."),
+                        _ ("The edge between %s and %s borders an arena wall, which stops everything. An energy wall or lightning barrier does nothing there. Remove it."),
                         place, other_place);
 }
 

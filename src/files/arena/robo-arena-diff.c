@@ -191,13 +191,13 @@ compare_devices (const Spot *spot)
   static const char *const devices[2][2] = {
     {
       /* Translators: %s is a space such as 4|2. */
-      N_ ("Workshop removed at %s."),
+      N_ ("Workshop removed from %s."),
       /* Translators: %s is a space such as 4|2. */
       N_ ("Workshop added at %s."),
     },
     {
       /* Translators: %s is a space such as 4|2. */
-      N_ ("High voltage removed at %s."),
+      N_ ("High voltage removed from %s."),
       /* Translators: %s is a space such as 4|2. */
       N_ ("High voltage added at %s."),
     },
@@ -241,13 +241,13 @@ static const char *const new_starts[ROBO_N_SIDES] = {
 
 static const char *const lost_starts[ROBO_N_SIDES] = {
   /* Translators: %s is a space such as 4|2. */
-  N_ ("North starting space removed at %s."),
+  N_ ("North starting space removed from %s."),
   /* Translators: %s is a space such as 4|2. */
-  N_ ("East starting space removed at %s."),
+  N_ ("East starting space removed from %s."),
   /* Translators: %s is a space such as 4|2. */
-  N_ ("South starting space removed at %s."),
+  N_ ("South starting space removed from %s."),
   /* Translators: %s is a space such as 4|2. */
-  N_ ("West starting space removed at %s."),
+  N_ ("West starting space removed from %s."),
 };
 
 static const char *const other_starts[ROBO_N_SIDES] = {
@@ -297,35 +297,35 @@ compare_starts (const Spot *spot)
 
 static const char *const new_cautions[ROBO_N_SIDES] = {
   /* Translators: %s is a space such as 4|2. */
-  N_ ("Caution line added at %s on the north side."),
+  N_ ("Caution line added on the north side of %s."),
   /* Translators: %s is a space such as 4|2. */
-  N_ ("Caution line added at %s on the east side."),
+  N_ ("Caution line added on the east side of %s."),
   /* Translators: %s is a space such as 4|2. */
-  N_ ("Caution line added at %s on the south side."),
+  N_ ("Caution line added on the south side of %s."),
   /* Translators: %s is a space such as 4|2. */
-  N_ ("Caution line added at %s on the west side."),
+  N_ ("Caution line added on the west side of %s."),
 };
 
 static const char *const lost_cautions[ROBO_N_SIDES] = {
   /* Translators: %s is a space such as 4|2. */
-  N_ ("Caution line removed at %s on the north side."),
+  N_ ("Caution line removed from the north side of %s."),
   /* Translators: %s is a space such as 4|2. */
-  N_ ("Caution line removed at %s on the east side."),
+  N_ ("Caution line removed from the east side of %s."),
   /* Translators: %s is a space such as 4|2. */
-  N_ ("Caution line removed at %s on the south side."),
+  N_ ("Caution line removed from the south side of %s."),
   /* Translators: %s is a space such as 4|2. */
-  N_ ("Caution line removed at %s on the west side."),
+  N_ ("Caution line removed from the west side of %s."),
 };
 
 static const char *const turned_cautions[ROBO_N_SIDES] = {
   /* Translators: %s is a space such as 4|2. */
-  N_ ("The caution line at %s on the north side now turns the other way."),
+  N_ ("The caution line on the north side of %s now turns the other way."),
   /* Translators: %s is a space such as 4|2. */
-  N_ ("The caution line at %s on the east side now turns the other way."),
+  N_ ("The caution line on the east side of %s now turns the other way."),
   /* Translators: %s is a space such as 4|2. */
-  N_ ("The caution line at %s on the south side now turns the other way."),
+  N_ ("The caution line on the south side of %s now turns the other way."),
   /* Translators: %s is a space such as 4|2. */
-  N_ ("The caution line at %s on the west side now turns the other way."),
+  N_ ("The caution line on the west side of %s now turns the other way."),
 };
 
 #pragma GCC diagnostic push
@@ -344,13 +344,13 @@ compare_edge (const Spot *spot,
     },
     [ROBO_EDGE_WALL] = {
       /* Translators: Both %s are spaces such as 4|2; the two spaces are next to each other. */
-      [ROBO_EDGE_OPEN] = N_ ("Energy wall removed between %s and %s."),
+      [ROBO_EDGE_OPEN] = N_ ("Energy wall between %s and %s removed."),
       /* Translators: Both %s are spaces such as 4|2; the two spaces are next to each other. */
       [ROBO_EDGE_BARRIER] = N_ ("The energy wall between %s and %s becomes a lightning barrier."),
     },
     [ROBO_EDGE_BARRIER] = {
       /* Translators: Both %s are spaces such as 4|2; the two spaces are next to each other. */
-      [ROBO_EDGE_OPEN] = N_ ("Lightning barrier removed between %s and %s."),
+      [ROBO_EDGE_OPEN] = N_ ("Lightning barrier between %s and %s removed."),
       /* Translators: Both %s are spaces such as 4|2; the two spaces are next to each other. */
       [ROBO_EDGE_WALL] = N_ ("The lightning barrier between %s and %s becomes an energy wall."),
     },
@@ -379,10 +379,10 @@ static void
 add_plan (RoboArenaDiff *self)
 {
   static const char *const themes[ROBO_N_THEMES] = {
-    [ROBO_THEME_STEEL] = N_ ("The theme is steel."),
-    [ROBO_THEME_MARBLE] = N_ ("The theme is marble."),
-    [ROBO_THEME_NEON] = N_ ("The theme is neon."),
-    [ROBO_THEME_CONCRETE] = N_ ("The theme is concrete."),
+    [ROBO_THEME_STEEL] = N_ ("The theme is now steel."),
+    [ROBO_THEME_MARBLE] = N_ ("The theme is now marble."),
+    [ROBO_THEME_NEON] = N_ ("The theme is now neon."),
+    [ROBO_THEME_CONCRETE] = N_ ("The theme is now concrete."),
   };
   const RoboPlan *before = robo_arena_get_plan (self->before);
   const RoboPlan *after = robo_arena_get_plan (self->after);
@@ -393,10 +393,10 @@ add_plan (RoboArenaDiff *self)
   change = new_change (ROBO_ARENA_CHANGE_SIZE);
   if (before->columns != after->columns)
     /* Translators: Both numbers are well above one. */
-    add_change (self, &change, _ ("The arena has %u columns instead of %u."), after->columns, before->columns);
+    add_change (self, &change, _ ("The arena now has %u columns instead of %u."), after->columns, before->columns);
   if (before->rows != after->rows)
     /* Translators: Both numbers are well above one. */
-    add_change (self, &change, _ ("The arena has %u rows instead of %u."), after->rows, before->rows);
+    add_change (self, &change, _ ("The arena now has %u rows instead of %u."), after->rows, before->rows);
   for (guint row = 0; row < MIN (before->rows, after->rows); row++)
     for (guint column = 0; column < MIN (before->columns, after->columns); column++)
       {
@@ -441,7 +441,7 @@ static const Sentences name_sentences = {
   /* Translators: %s is the name of an arena. */
   N_ ("Name removed: “%s”."),
   /* Translators: The first %s is the new name of an arena, the second the old name. */
-  N_ ("The name is “%s” instead of “%s”."),
+  N_ ("The name is now “%s” instead of “%s”."),
 };
 
 static const Sentences language_name_sentences = {
@@ -453,7 +453,7 @@ static const Sentences language_name_sentences = {
   N_ ("Name in %s removed: “%s”."),
   /* Translators: The first %s is the name of a language in itself, such as “polski”, the second the new name of an
    * arena, and the third the old name. */
-  N_ ("The name in %s is “%s” instead of “%s”."),
+  N_ ("The name in %s is now “%s” instead of “%s”."),
 };
 
 static const Sentences description_sentences = {
@@ -462,7 +462,7 @@ static const Sentences description_sentences = {
   /* Translators: %s is the description of an arena. */
   N_ ("Description removed: “%s”"),
   /* Translators: The first %s is the new description of an arena, the second the old description. */
-  N_ ("The description is “%s” instead of “%s”"),
+  N_ ("The description is now “%s” instead of “%s”"),
 };
 
 static const Sentences language_description_sentences = {
@@ -474,7 +474,7 @@ static const Sentences language_description_sentences = {
   N_ ("Description in %s removed: “%s”"),
   /* Translators: The first %s is the name of a language in itself, such as “polski”, the second the new description of
    * an arena, and the third the old description. */
-  N_ ("The description in %s is “%s” instead of “%s”"),
+  N_ ("The description in %s is now “%s” instead of “%s”"),
 };
 
 static const Sentences author_sentences = {
@@ -483,7 +483,7 @@ static const Sentences author_sentences = {
   /* Translators: %s is the author of an arena. */
   N_ ("Author removed: “%s”."),
   /* Translators: The first %s is the new author of an arena, the second the old author. */
-  N_ ("The author is “%s” instead of “%s”."),
+  N_ ("The author is now “%s” instead of “%s”."),
 };
 
 static const Sentences license_sentences = {
@@ -492,7 +492,7 @@ static const Sentences license_sentences = {
   /* Translators: %s is the license of an arena. */
   N_ ("License removed: “%s”."),
   /* Translators: The first %s is the new license of an arena, the second the old license. */
-  N_ ("The license is “%s” instead of “%s”."),
+  N_ ("The license is now “%s” instead of “%s”."),
 };
 
 static const Sentences rules_sentences = {
@@ -501,12 +501,12 @@ static const Sentences rules_sentences = {
   /* Translators: %s is the id of a rule set. */
   N_ ("Recommended rules removed: “%s”."),
   /* Translators: The first %s is the id of the rule set that is recommended now, the second that of the old one. */
-  N_ ("The recommended rules are “%s” instead of “%s”."),
+  N_ ("The recommended rules are now “%s” instead of “%s”."),
 };
 
 static const Sentences id_sentences = {
   /* Translators: The first %s is the new ID of an arena, the second the old ID. */
-  .changed = N_ ("The ID is “%s” instead of “%s”."),
+  .changed = N_ ("The ID is now “%s” instead of “%s”."),
 };
 
 #pragma GCC diagnostic push

@@ -161,7 +161,7 @@ take_high_voltage (Reading                *reading,
 {
   if (reading->plan->high_voltage[feature->space])
     /* Translators: %s is a space such as 4|2. */
-    add_twice (reading, feature, reading->lines->space[feature->space], _ ("The space at %s has high voltage twice. Remove one."));
+    add_twice (reading, feature, reading->lines->space[feature->space], _ ("High voltage is defined twice at %s. Remove one."));
   reading->plan->high_voltage[feature->space] = TRUE;
 }
 

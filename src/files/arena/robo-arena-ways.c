@@ -220,7 +220,7 @@ robo_ways_dup_sentences (const RoboWays *ways,
     {
       g_autofree char *place = robo_place_to_text (ways->stuck[side / 2], ways->columns);
       /* Translators: %s is a space such as 4|2. */
-      g_autofree char *sentence = g_strdup_printf (_ ("A KillBot from here gets stuck at %s."), place);
+      g_autofree char *sentence = g_strdup_printf (_ ("A KillBot that starts here gets stuck at %s."), place);
 
       g_strv_builder_add (sentences, sentence);
     }

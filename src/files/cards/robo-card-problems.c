@@ -34,7 +34,7 @@ const RoboProblemKind ROBO_PROBLEM_RULES_SET_MISSING[] = { { "rules-set-missing"
 const RoboProblemKind ROBO_PROBLEM_RULES_SET_BROKEN[] = { { "rules-set-broken", ROBO_SEVERITY_ERROR } };
 const RoboProblemKind ROBO_PROBLEM_RULES_CARD_MISSING[] = { { "rules-card-missing", ROBO_SEVERITY_ERROR } };
 const RoboProblemKind ROBO_PROBLEM_RULES_CARD_TWICE[] = { { "rules-card-twice", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_MEANING,
-                                                            N_ ("The file sets the copies of a card twice, or names a card for KillBots twice. Remove one of the two.") } };
+                                                            N_ ("The file sets the number of copies of a card twice, or names a card for KillBots twice. Remove one of the two.") } };
 const RoboProblemKind ROBO_PROBLEM_RULES_CHAMPION_COPIES[] = { { "rules-champion-copies", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_MEANING,
                                                                  N_ ("The file sets the number of copies of a champion card, but champion cards aren’t in any deck.") } };
 const RoboProblemKind ROBO_PROBLEM_RULES_KILLBOT_CARD[] = { { "rules-killbot-card", ROBO_SEVERITY_ERROR } };

@@ -319,7 +319,7 @@ offer_for_idle (const List *list)
         {
           for (guint i = 0; i < G_N_ELEMENTS (arenas); i++)
             /* Translators: %s is the id of an arena such as "rome". */
-            offer (list, apply_arena, g_strdup_printf (_ ("Make It the Card of the Arena “%s”"), arenas[i]))->data =
+            offer (list, apply_arena, g_strdup_printf (_ ("Make It the Card for the Arena “%s”"), arenas[i]))->data =
               g_strdup (arenas[i]);
           offer (list, apply_colour, g_strdup (_ ("Make It a Yellow Card")))->value = ROBO_CARD_YELLOW;
         }

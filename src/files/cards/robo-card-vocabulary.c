@@ -40,8 +40,7 @@ static const struct
   [ROBO_WHEN_MOVE_START] = { NC_ ("module when", "When it starts moving"), ROBO_DIE_NEED_BLUE,
                              N_ ("You decide before it moves.") },
   [ROBO_WHEN_MOVE_END] = { NC_ ("module when", "When it finishes moving"), ROBO_DIE_NEED_BLUE,
-                           N_ ("It works even if your robot couldn’t move at all, but not if it was destroyed on the "
-                               "way.") },
+                           N_ ("It works even if your robot couldn’t move at all, but not if it was destroyed along the way.") },
   [ROBO_WHEN_PUSHED] = { NC_ ("module when", "When it’s pushed"), ROBO_DIE_NEED_NONE,
                          N_ ("It works once per push, after the first space of the push.") },
   [ROBO_WHEN_DAMAGED] = { NC_ ("module when", "When it takes damage"), ROBO_DIE_NEED_NONE,
@@ -72,7 +71,7 @@ static const char *const targets[] = {
   [ROBO_TARGET_PUSHER] = NC_ ("module target", "The robot that pushed it"),
   [ROBO_TARGET_LEFT_SPACE] = NC_ ("module target", "The space it leaves"),
   [ROBO_TARGET_ATTACKER] = NC_ ("module target", "The robot that dealt the damage"),
-  [ROBO_TARGET_CHOSEN] = NC_ ("module target", "A robot of your choice beside it"),
+  [ROBO_TARGET_CHOSEN] = NC_ ("module target", "An adjacent robot of your choice"),
 };
 
 /* Actions of effects */
@@ -243,17 +242,13 @@ static const struct
     NS_ ("Instead of its usual shot, your robot fires in four directions at once, dealing %u damage to each target. It fires straight if the die is on a blue key, or diagonally if it’s on another.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_THROWN, "detonate",
     /* Translators: %u is an amount of damage. */
-    NS_ ("Instead of firing, your robot throws a grenade as many spaces as the die shows, over everything. An arena wall or the border ends its flight on the space before it. It detonates where it lands and deals %u damage; in a pit, it does nothing, unless another robot hovers there.") },
+    NS_ ("Instead of firing, your robot throws a grenade as many spaces as the die shows, over everything but arena walls. If an arena wall or the border is in the way, it lands on the space just in front. The grenade detonates where it lands and deals %u damage; in a pit, it does nothing, unless another robot is hovering there.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_THROWN, "damage",
     /* Translators: %u is an amount of damage. */
-    NS_ ("Instead of firing, your robot throws a charge as many spaces as the die shows, over everything. An arena "
-         "wall or the border ends its flight on the space before it. A robot or mine where it lands takes %u "
-         "damage.") },
+    NS_ ("Instead of firing, your robot throws a charge as many spaces as the die shows, over everything but arena walls. If an arena wall or the border is in the way, it lands on the space just in front. A robot or mine where it lands takes %u damage.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_THROWN, "lightning",
     /* Translators: %u is an amount of lightning damage. */
-    NS_ ("Instead of firing, your robot throws lightning as many spaces as the die shows, over everything. An arena "
-         "wall or the border ends its flight on the space before it. A robot or mine where it strikes takes %u "
-         "lightning damage.") },
+    NS_ ("Instead of firing, your robot throws lightning as many spaces as the die shows, over everything but arena walls. If an arena wall or the border is in the way, it strikes the space just in front. A robot or mine where it strikes takes %u lightning damage.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_ADJACENT, "damage",
     /* Translators: %u is an amount of damage. */
     NS_ ("Instead of firing, your robot deals %u damage to all robots and mines on adjacent spaces.") },
@@ -275,7 +270,7 @@ static const struct
 
   { ROBO_WHEN_HIT, ROBO_TARGET_SELF, "repair",
     /* Translators: %u is an amount of damage. */
-    NS_ ("After a shot that hit a robot without destroying it, you remove %u damage from your robot.") },
+    NS_ ("After a shot that hits a robot without destroying it, you remove %u damage from your robot.") },
   { ROBO_WHEN_HIT, ROBO_TARGET_HIT, "damage",
     /* Translators: %u is an amount of damage. */
     NS_ ("After a shot, each robot that was hit but not destroyed takes %u more damage.") },
@@ -292,7 +287,7 @@ static const struct
          "After a shot, each robot that was hit but not destroyed is pulled %u spaces toward your robot.") },
   { ROBO_WHEN_HIT, ROBO_TARGET_HIT, "detonate",
     /* Translators: %u is an amount of damage. */
-    NS_ ("After a shot, a detonation that deals %u damage goes off on the space of each robot that was hit but not destroyed.") },
+    NS_ ("After a shot, a detonation that deals %u damage is set off on the space of each robot that was hit but not destroyed.") },
 
   { ROBO_WHEN_BUMP, ROBO_TARGET_BUMPED, "damage",
     /* Translators: %u is an amount of damage. */
@@ -344,7 +339,7 @@ static const struct
     NS_ ("When your robot takes damage but isn’t destroyed, all robots and mines on adjacent spaces take %u lightning damage.") },
   { ROBO_WHEN_DAMAGED, ROBO_TARGET_SELF, "detonate",
     /* Translators: %u is an amount of damage. */
-    NS_ ("When your robot takes damage but isn’t destroyed, a detonation that deals %u damage goes off on its space.") },
+    NS_ ("When your robot takes damage but isn’t destroyed, a detonation that deals %u damage is set off on its space.") },
   { ROBO_WHEN_DAMAGED, ROBO_TARGET_SELF, "repair",
     /* Translators: %u is an amount of damage. */
     NS_ ("When your robot takes damage but isn’t destroyed, you then remove %u damage from it.") },
@@ -359,7 +354,7 @@ static const struct
          "%u lightning damage.") },
   { ROBO_WHEN_DESTROYED, ROBO_TARGET_SELF, "detonate",
     /* Translators: %u is an amount of damage. */
-    NS_ ("When your robot is destroyed, but not by falling into a pit, a detonation that deals %u damage goes off where it stood.") },
+    NS_ ("When your robot is destroyed, but not by falling into a pit, a detonation that deals %u damage is set off where it stood.") },
 
   { ROBO_WHEN_LIGHTNING, ROBO_TARGET_ADJACENT, "damage",
     /* Translators: %u is an amount of damage. */
@@ -374,20 +369,20 @@ static const struct
 
   { ROBO_WHEN_ROUND_START, ROBO_TARGET_SELF, "repair",
     /* Translators: %u is an amount of damage. */
-    NS_ ("At the end of the preparation, you remove %u damage from your robot.") },
+    NS_ ("At the end of preparation, you remove %u damage from your robot.") },
 
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_ADJACENT, "damage",
     /* Translators: %u is an amount of damage. */
-    NS_ ("In the resolution, before spaces are activated, your robot deals %u damage to all robots and mines on adjacent spaces.") },
+    NS_ ("During resolution, before spaces are activated, your robot deals %u damage to all robots and mines on adjacent spaces.") },
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_ADJACENT, "lightning",
     /* Translators: %u is an amount of lightning damage. */
-    NS_ ("In the resolution, before spaces are activated, your robot deals %u lightning damage to all robots and mines on adjacent spaces.") },
+    NS_ ("During resolution, before spaces are activated, your robot deals %u lightning damage to all robots and mines on adjacent spaces.") },
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_SELF, "detonate",
     /* Translators: %u is an amount of damage. */
-    NS_ ("In the resolution, before spaces are activated, your robot sets off a detonation on its own space that deals %u damage.") },
+    NS_ ("During resolution, before spaces are activated, your robot sets off a detonation on its own space that deals %u damage.") },
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_SELF, "repair",
     /* Translators: %u is an amount of damage. */
-    NS_ ("In the resolution, before spaces are activated, you remove %u damage from your robot.") },
+    NS_ ("During resolution, before spaces are activated, you remove %u damage from your robot.") },
 
   /* R14.5 and R14.6 describe the following effects. */
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "jam",
@@ -435,11 +430,11 @@ static const struct
          "After a shot, you take up to %u victory points from each robot that was hit but not destroyed.") },
   { ROBO_WHEN_HIT, ROBO_TARGET_SELF, "recoil",
     /* Translators: %u is a number of spaces. */
-    NN_ ("After a shot that hit a robot without destroying it, your robot is pushed %u space backward, last of all.",
-         "After a shot that hit a robot without destroying it, your robot is pushed %u spaces backward, last of all.") },
+    NN_ ("After a shot that hits a robot without destroying it, your robot is pushed %u space backward, last of all.",
+         "After a shot that hits a robot without destroying it, your robot is pushed %u spaces backward, last of all.") },
   { ROBO_WHEN_HIT, ROBO_TARGET_SELF, "draw",
     /* This sentence has no number. */
-    { N_ ("After a shot that hit a robot without destroying it, you draw a module from a deck of your choice.") } },
+    { N_ ("After a shot that hits a robot without destroying it, you draw a module from a deck of your choice.") } },
   { ROBO_WHEN_BUMP, ROBO_TARGET_BUMPED, "jam",
     /* This sentence has no number. */
     { N_ ("When your robot runs into another robot, that robot loses its next die.") } },
@@ -462,7 +457,7 @@ static const struct
          "After moving, your robot pushes a robot of your choice on an adjacent space %u spaces away.") },
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_CHOSEN, "swap",
     /* This sentence has no number. */
-    { N_ ("After moving, your robot swaps spaces with a robot of your choice on an adjacent space. No one is pushed and no one falls.") } },
+    { N_ ("After moving, your robot swaps spaces with a robot of your choice on an adjacent space. No one is pushed, and no one falls.") } },
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_CHOSEN, "jam",
     /* This sentence has no number. */
     { N_ ("After your robot moves, you remove the next die of a robot of your choice on an adjacent space.") } },
@@ -519,30 +514,30 @@ static const struct
          "When your robot is destroyed, but not by a pit, you take up to %u victory points from the robot that destroyed it.") },
   { ROBO_WHEN_ROUND_START, ROBO_TARGET_SELF, "draw",
     /* This sentence has no number. */
-    { N_ ("At the end of the preparation, you draw a module from a deck of your choice.") } },
+    { N_ ("At the end of preparation, you draw a module from a deck of your choice.") } },
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_CHOSEN, "damage",
     /* Translators: %u is an amount of damage. */
-    NS_ ("In the resolution, before spaces are activated, your robot deals %u damage to a robot of your choice on an adjacent space.") },
+    NS_ ("During resolution, before spaces are activated, your robot deals %u damage to a robot of your choice on an adjacent space.") },
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_CHOSEN, "lightning",
     /* Translators: %u is an amount of lightning damage. */
-    NS_ ("In the resolution, before spaces are activated, your robot deals %u lightning damage to a robot of your choice on an adjacent space.") },
+    NS_ ("During resolution, before spaces are activated, your robot deals %u lightning damage to a robot of your choice on an adjacent space.") },
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_CHOSEN, "push",
     /* Translators: %u is a number of spaces. */
-    NN_ ("In the resolution, before spaces are activated, your robot pushes a robot of your choice on an adjacent space %u space away.",
-         "In the resolution, before spaces are activated, your robot pushes a robot of your choice on an adjacent space %u spaces away.") },
+    NN_ ("During resolution, before spaces are activated, your robot pushes a robot of your choice on an adjacent space %u space away.",
+         "During resolution, before spaces are activated, your robot pushes a robot of your choice on an adjacent space %u spaces away.") },
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_CHOSEN, "swap",
     /* This sentence has no number. */
-    { N_ ("In the resolution, before spaces are activated, your robot swaps spaces with an adjacent robot of your choice. No robot is pushed, and none falls.") } },
+    { N_ ("During resolution, before spaces are activated, your robot swaps spaces with an adjacent robot of your choice. No robot is pushed, and none falls.") } },
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_CHOSEN, "disable",
     /* This sentence has no number. */
-    { N_ ("In the resolution, before spaces are activated, the modules of a robot of your choice on an adjacent space stop working until the end of the round.") } },
+    { N_ ("During resolution, before spaces are activated, the modules of a robot of your choice on an adjacent space stop working until the end of the round.") } },
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_CHOSEN, "steal-vp",
     /* Translators: %u is a number of victory points. */
-    NN_ ("In the resolution, before spaces are activated, you take %u victory point from a robot of your choice on an adjacent space.",
-         "In the resolution, before spaces are activated, you take up to %u victory points from a robot of your choice on an adjacent space.") },
+    NN_ ("During resolution, before spaces are activated, you take %u victory point from a robot of your choice on an adjacent space.",
+         "During resolution, before spaces are activated, you take up to %u victory points from a robot of your choice on an adjacent space.") },
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_SELF, "draw",
     /* This sentence has no number. */
-    { N_ ("In the resolution, before spaces are activated, you draw a module from a deck of your choice.") } },
+    { N_ ("During resolution, before spaces are activated, you draw a module from a deck of your choice.") } },
 };
 
 /* Abilities */
@@ -581,7 +576,7 @@ static const struct
   [ROBO_ABILITY_DIAGONAL_MOVES] = {
     NC_ ("module ability", "Move diagonally"),
     { 0, 0, FALSE, ROBO_DIE_NEED_BLUE },
-    { N_ ("You may program a blue die on a diagonal key. Your robot then moves and pushes diagonally. Once programmed, this is mandatory.") },
+    { N_ ("You may program a blue die on a diagonal key. Your robot then moves and pushes diagonally. Once programmed, the diagonal move is mandatory.") },
   },
   [ROBO_ABILITY_ACT_AS_BLUE] = {
     NC_ ("module ability", "Red dice act as blue ones"),
@@ -621,13 +616,13 @@ static const struct
   [ROBO_ABILITY_PASS_WALLS] = {
     NC_ ("module ability", "Pass through energy walls"),
     { 0, 0, FALSE, ROBO_DIE_NEED_BLUE },
-    { N_ ("With a blue die, your robot may move as if energy walls weren’t there. It can’t push anyone through one, or be pushed through one itself. In the resolution, energy walls never stop it from using another module to reach an adjacent space.") },
-    { N_ ("With a blue die, your robot always moves as if energy walls weren’t there. It can’t push anyone through one, or be pushed through one itself. In the resolution, energy walls never stop it from using another module to reach an adjacent space.") },
+    { N_ ("With a blue die, your robot may move as if energy walls weren’t there. It can’t push anyone through one, or be pushed through one itself. During resolution, energy walls never stop it from using another module to reach an adjacent space.") },
+    { N_ ("With a blue die, your robot always moves as if energy walls weren’t there. It can’t push anyone through one, or be pushed through one itself. During resolution, energy walls never stop it from using another module to reach an adjacent space.") },
   },
   [ROBO_ABILITY_REACH] = {
     NC_ ("module ability", "Activate an adjacent space"),
     { 1, 1, FALSE, ROBO_DIE_NEED_NONE },
-    { N_ ("In the resolution, you may activate an adjacent space with no robot on it instead of your own, as long as no wall is in between. A lightning barrier in between deals 1 lightning damage to your robot, and a mine on that space detonates.") },
+    { N_ ("During resolution, you may activate an adjacent space with no robot on it instead of your own, as long as no wall is in between. A lightning barrier in between deals 1 lightning damage to your robot, and a mine on that space detonates.") },
   },
   [ROBO_ABILITY_LENGTHEN_MOVE] = {
     NC_ ("module ability", "Move more spaces"),
@@ -647,15 +642,15 @@ static const struct
     NC_ ("module ability", "Shoot through targets"),
     { 1, ROBO_MAX_AMOUNT, FALSE, ROBO_DIE_NEED_RED },
     /* Translators: %u is a number of robots and mines. */
-    NN_ ("With a red die, your robot’s shot may go on through its target and hit %u more target in its line.", "With a red die, your robot’s shot may go on through its target and hit up to %u more targets in its line."),
+    NN_ ("With a red die, your robot’s shot may go on through its target and hit %u more target in its path.", "With a red die, your robot’s shot may go on through its target and hit up to %u more targets in its path."),
     /* Translators: %u is a number of robots and mines. */
-    NN_ ("With a red die, your robot’s shot goes on through its target and hits %u more target in its line.", "With a red die, your robot’s shot goes on through its target and hits up to %u more targets in its line."),
+    NN_ ("With a red die, your robot’s shot goes on through its target and hits %u more target in its path.", "With a red die, your robot’s shot goes on through its target and hits up to %u more targets in its path."),
   },
   [ROBO_ABILITY_REAR_FIRE] = {
     NC_ ("module ability", "Shoot backward, too"),
     { 0, 0, FALSE, ROBO_DIE_NEED_RED },
-    { N_ ("With a red die, your robot’s shot may also go the opposite way, but not if you use a module instead of firing.") },
-    { N_ ("With a red die, your robot’s shot also goes the opposite way, but not if you use a module instead of firing.") },
+    { N_ ("With a red die, your robot’s shot may also go in the opposite direction, but not if you use a module instead of firing.") },
+    { N_ ("With a red die, your robot’s shot also goes in the opposite direction, but not if you use a module instead of firing.") },
   },
   [ROBO_ABILITY_FIRE_PAST_WALLS] = {
     NC_ ("module ability", "Fire through energy walls"),
@@ -702,7 +697,7 @@ static const char *const ifs[] = {
   /* Translators: This is an entry of a menu: a condition of a module depends on this. */
   [ROBO_IF_OWN_DAMAGE] = NC_ ("module condition", "Own damage"),
   [ROBO_IF_TARGET_DAMAGE] = NC_ ("module condition", "Target’s damage"),
-  [ROBO_IF_STANDING] = NC_ ("module condition", "Standing"),
+  [ROBO_IF_STANDING] = NC_ ("module condition", "Rank"),
   [ROBO_IF_SPACE] = NC_ ("module condition", "Space under the robot"),
   [ROBO_IF_UNIT] = NC_ ("module condition", "Control unit"),
   [ROBO_IF_ROUND] = NC_ ("module condition", "Round"),
@@ -801,10 +796,10 @@ static const struct
    * period. */
   [ROBO_PER_ROUND] = { NC_ ("module uses", "Per round"),
                        /* Translators: %u is a number of uses of a module. */
-                       NN_ ("It can be used %u time per round.", "It can be used %u times per round.") },
+                       NN_ ("It has %u use per round.", "It has %u uses per round.") },
   [ROBO_PER_MATCH] = { NC_ ("module uses", "Per match"),
                        /* Translators: %u is a number of uses of a module. */
-                       NN_ ("It can be used %u time per match.", "It can be used %u times per match.") },
+                       NN_ ("It has %u use per match.", "It has %u uses per match.") },
 };
 
 static const char *const colours[] = {

@@ -95,8 +95,8 @@ add_effect (GStrvBuilder     *sentences,
                                       effect->tokens));
       take_sentence (sentences,
                      /* Translators: %u is an amount of damage. */
-                     g_strdup_printf (ngettext ("A mine that’s entered, pushed or damaged detonates with %u damage.",
-                                                "A mine that’s entered, pushed or damaged detonates with %u damage.", effect->damage),
+                     g_strdup_printf (ngettext ("A mine that’s entered, pushed or damaged detonates, dealing %u damage.",
+                                                "A mine that’s entered, pushed or damaged detonates, dealing %u damage.", effect->damage),
                                       effect->damage));
     }
   if (!robo_action_has_amount (effect->action))

@@ -189,7 +189,7 @@ check_ranges (const xmlNode  *node,
             _ ("Amounts that depend on the die value need a <die> on the card. Add one, or write amount= instead."));
   else if (robo_xml_has (node, "amount"))
     refuse (problems, ROBO_PROBLEM_CARD_AMOUNTS, range,
-            _ ("An effect has amount= or a list of <amount>, not both. Remove one of them."));
+            _ ("An effect has either amount= or a list of <amount>, not both. Remove one of them."));
   else
     return TRUE;
 
@@ -296,8 +296,7 @@ check_die (const xmlNode  *node,
     case ROBO_DIE_NEED_NONE:
       robo_problems_add (problems, ROBO_PROBLEM_CARD_DIE, line,
                          /* Translators: %s is a word of the file such as "damaged". */
-                         _ ("An effect with when=\"%s\" works without a die. Remove <die>, or put the effect on a "
-                            "card of its own."),
+                         _ ("An effect with when=\"%s\" doesn’t use a die. Remove <die>, or put the effect on a card of its own."),
                          id);
       break;
 
@@ -330,7 +329,7 @@ check_room (const xmlNode  *node,
 {
   if (card->n_effects == ROBO_MAX_CARD_EFFECTS)
     refuse (problems, ROBO_PROBLEM_CARD_TOO_MANY_EFFECTS, node,
-            _ ("The module has too many effects. Remove this one, or turn it into another module."));
+            _ ("The module has too many effects. Remove this one, or move it to another module."));
   else if (robo_action_lays_mines (action) && robo_card_has_when (card, ROBO_WHEN_MOVE_START))
     refuse (problems, ROBO_PROBLEM_CARD_ROW_TWICE, node,
             _ ("A module lays only one kind of mine. Remove one of the two effects."));
@@ -354,7 +353,7 @@ read_reach (const xmlNode *node,
     {
       robo_problems_add (problems, ROBO_PROBLEM_CARD_REACH, robo_xml_get_line (node),
                          /* Translators: %s is a word of the file such as "adjacent". */
-                         _ ("An effect with target=\"%s\" has no range=. Remove it."), robo_target_get_id (effect->target));
+                         _ ("An effect with target=\"%s\" can’t have range=. Remove it."), robo_target_get_id (effect->target));
       effect->range = 0;
       is_good = FALSE;
     }
@@ -363,7 +362,7 @@ read_reach (const xmlNode *node,
     {
       robo_problems_add (problems, ROBO_PROBLEM_CARD_REACH, robo_xml_get_line (node),
                          /* Translators: %s is a word of the file such as "draw". */
-                         _ ("An effect with action=\"%s\" takes no amount. Remove it."), robo_action_get_id (effect->action));
+                         _ ("An effect with action=\"%s\" can’t have an amount. Remove it."), robo_action_get_id (effect->action));
       is_good = FALSE;
     }
   if (!robo_xml_has (node, "times"))
@@ -554,14 +553,14 @@ check_condition (const xmlNode       *node,
     robo_problems_add (problems, ROBO_PROBLEM_CARD_GUARD, line,
                        condition->what == ROBO_IF_STANDING
                          /* Translators: %s is a word of the file. */
-                         ? _ ("A condition on “%s” takes only is=, which is leading or trailing.")
+                         ? _ ("A condition on “%s” takes only is=, with the value leading or trailing.")
                          /* Translators: %s is a word of the file. */
-                         : _ ("A condition on “%s” takes only is=, which is start, vp, workshop or high-voltage."),
+                         : _ ("A condition on “%s” takes only is=, with the value start, vp, workshop or high-voltage."),
                        what);
   else if (!wants_word && (has_word || !has_limits))
     robo_problems_add (problems, ROBO_PROBLEM_CARD_GUARD, line,
                        /* Translators: %s is a word of the file such as "own-damage". */
-                       _ ("A condition on “%s” takes only min= or max= or both."), what);
+                       _ ("A condition on “%s” takes only min=, max= or both."), what);
   else if (!wants_word && condition->min > max)
     robo_problems_add (problems, ROBO_PROBLEM_CARD_GUARD, line,
                        /* Translators: %s is a word of the file such as "own-damage". */
@@ -682,8 +681,7 @@ check_target_condition (const xmlNode  *node,
     return TRUE;
 
   refuse (problems, ROBO_PROBLEM_CARD_GUARD, node,
-          _ ("A condition on “target-damage” needs a module without abilities whose effects all have one of these "
-             "targets: first-in-line, first-robot-in-line, hit, pusher, attacker, chosen."));
+          _ ("A condition on “target-damage” needs a module that has no abilities and whose effects all have one of these targets: first-in-line, first-robot-in-line, hit, pusher, attacker or chosen."));
   return FALSE;
 }
 

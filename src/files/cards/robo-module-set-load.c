@@ -20,14 +20,13 @@ static const RoboXmlHint hints[] = {
     N_ ("Write it like <modules id=\"mine\">, with an id of at most 39 letters, digits, dots and hyphens."),
     N_ ("<modules> holds <name>, then <module>.") },
   { "module",
-    N_ ("Write it like <module id=\"saw-blade\" colour=\"red\" copies=\"2\">, with an id of at most 39 letters, "
-        "digits, dots and hyphens, and one of the colors blue, red, yellow, champion."),
+    N_ ("Write it like <module id=\"saw-blade\" colour=\"red\" copies=\"2\">, with an id of at most 39 letters, digits, dots and hyphens, and one of the colors blue, red, yellow and champion."),
     N_ ("<module> holds, in this order, <name>, <text>, <die>, then <effect> and <ability>.") },
   { "name", TEXT_HINT },
   { "text", TEXT_HINT },
   { "die", N_ ("Write it like <die colour=\"blue\" min=\"2\" max=\"4\"/>, with values from 1 to 6.") },
-  { "effect", N_ ("Write it like <effect when=\"move-end\" target=\"adjacent\" action=\"push\" amount=\"1\"/>, where when is one of fire, hit, bump, move-start, move-end, pushed, damaged, destroyed, lightning, round-start, resolution, and amount is from 1 to 14.") },
-  { "ability", N_ ("Write it like <ability kind=\"shorten-move\" amount=\"2\"/>, where kind is one of shorten-move, shorten-push, absorb, diagonal-moves, act-as-blue, all-dice, rotate-key, jump, hover, pass-walls, reach.") },
+  { "effect", N_ ("Write it like <effect when=\"move-end\" target=\"adjacent\" action=\"push\" amount=\"1\"/>, where when= is one of fire, hit, bump, move-start, move-end, pushed, damaged, destroyed, lightning, round-start or resolution, and amount= is from 1 to 14.") },
+  { "ability", N_ ("Write it like <ability kind=\"shorten-move\" amount=\"2\"/>, where kind= is one of shorten-move, shorten-push, absorb, diagonal-moves, act-as-blue, all-dice, rotate-key, jump, hover, pass-walls or reach.") },
   { "amount", N_ ("Write it like <amount min=\"3\" max=\"4\">1</amount>, with values from 1 to 6.") },
   { NULL },
 };
@@ -140,7 +139,7 @@ check_row (const xmlNode *node,
   for (const RoboCardNumber *number = robo_card_list_numbers (is_ability); number->attribute != NULL; number++)
     check_idle_attribute (node, number->attribute, number->is_of (is_ability ? kind : action), problems);
   if (!is_ability && !has_amount && robo_xml_get_first (node, "amount") != NULL)
-    warn (problems, robo_xml_get_first (node, "amount"), ROBO_IDLE_ENTRY, _ ("This effect has no amount. Remove <amount>."));
+    warn (problems, robo_xml_get_first (node, "amount"), ROBO_IDLE_ENTRY, _ ("This effect can’t have an amount. Remove <amount>."));
 }
 
 /* Adds the warnings of a card. Its errors were found when it was read. */
@@ -158,7 +157,7 @@ check_card (const xmlNode  *node,
   /* Warn about a champion card without an arena, and about any other card with an arena (R11.1). */
   if (is_champion && !robo_xml_has (node, "arena"))
     warn (problems, node, ROBO_IDLE_CHAMPION,
-          _ ("A champion card needs an arena, whose titleholder has the card. Add arena=\"…\"."));
+          _ ("A champion card belongs to the titleholder of an arena. Add arena=\"…\"."));
   check_idle_attribute (node, "arena", is_champion, problems);
   check_idle_attribute (node, "copies", !is_champion, problems);
   if (die != NULL && !robo_card_asks_for_die (card) && card->n_abilities > 0)

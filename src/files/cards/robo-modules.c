@@ -80,7 +80,7 @@ robo_modules_new (RoboModuleSet *const *sets,
         continue;
       robo_problems_add (problems, ROBO_PROBLEM_MEANING, 0,
                          /* Translators: The number is well above one. %s is the name of a module set. */
-                         _ ("That’s more than %u modules, including those of “%s”. Leave out a set."), ROBO_MAX_CARDS,
+                         _ ("That’s more than %u modules, including those in “%s”. Leave out a set."), ROBO_MAX_CARDS,
                          robo_module_set_get_name (sets[i]));
       return NULL;
     }

@@ -29,12 +29,12 @@ dup_combination (const RoboCardRow *row,
   if (!robo_when_has_target (effect->when, effect->target))
     /* Translators: %u is the number of the line with an effect on a card. The first %s is the entry of a menu that says
      * when the effect works, the second %s is the entry that says what it reaches. */
-    return g_strdup_printf (_ ("Line %u: “%s” doesn’t go with “%s”. Choose another target."), place,
+    return g_strdup_printf (_ ("Line %u: “%s” can’t be used with “%s”. Choose another target."), place,
                             robo_when_get_label (effect->when), robo_target_get_label (effect->target));
 
   /* Translators: %u is the number of the line with an effect on a card. The three %s are entries of menus: when the
    * effect works, what it reaches, and what it does. */
-  return g_strdup_printf (_ ("Line %u: “%s” and “%s” don’t go with “%s”. Choose something else."), place,
+  return g_strdup_printf (_ ("Line %u: “%s” and “%s” can’t be used with “%s”. Choose something else."), place,
                           robo_when_get_label (effect->when), robo_target_get_label (effect->target),
                           robo_action_get_label (effect->action));
 }
@@ -45,9 +45,9 @@ get_idle_sentence (RoboIdle idle)
   switch (idle)
     {
     case ROBO_IDLE_CHAMPION:
-      return _ ("A champion card needs an arena, whose titleholder has the card. Enter the ID of the arena below.");
+      return _ ("A champion card belongs to the titleholder of an arena. Enter the ID of the arena below.");
     case ROBO_IDLE_DIE:
-      return _ ("Nothing on this card needs a die. Remove it.");
+      return _ ("Nothing on this card needs a die. Remove the die.");
     case ROBO_IDLE_ENTRY:
       break;
     }
@@ -83,13 +83,13 @@ static const struct
     N_ ("Line %u: the amounts for the die values contradict each other. Choose one amount for each value.") },
   { ABOUT_ROW, ROBO_PROBLEM_CARD_AMOUNTS_DIE,
     /* Translators: %u is the number of the line with an effect or ability on a card. */
-    N_ ("Line %u: amounts that depend on the die value need a die on the card. Give it one, or choose one amount.") },
+    N_ ("Line %u: amounts that depend on the die value need a die on the card. Give the card a die, or choose a single amount.") },
   { ABOUT_ROW, ROBO_PROBLEM_CARD_ROW_TWICE,
     /* Translators: %u is the number of the line with an effect or ability on a card, %s is its entry in a menu, such as
      * “Hovers”. */
     N_ ("Line %u: the card already has “%s”. Remove one of the two.") },
   { ABOUT_CARD, ROBO_PROBLEM_CARD_GUARD,
-    N_ ("A condition, a number of uses or a cost doesn’t go with the card. Change or remove it.") },
+    N_ ("A condition, a number of uses or a cost isn’t allowed on this card. Change or remove it.") },
   { ABOUT_ROW, ROBO_PROBLEM_CARD_REACH,
     /* Translators: %u is the number of the line with an effect or ability on a card. */
     N_ ("Line %u: the effect can’t have this range, amount or multiplier. Remove it.") },
@@ -135,18 +135,18 @@ dup_about_row (const RoboCardRow *row,
       if (need == ROBO_DIE_NEED_NONE)
         /* Translators: %u is the number of the line with an effect or ability on a card, %s is its entry in a menu,
          * such as “After damage”. */
-        return g_strdup_printf (_ ("Line %u: “%s” works without a die. Remove the die from the card, or put the line on a card of its own."),
+        return g_strdup_printf (_ ("Line %u: “%s” doesn’t use a die. Remove the die from the card, or put the line on a card of its own."),
                                 place,
                                 get_row_label (row));
 
       if (need == ROBO_DIE_NEED_BLUE)
         /* Translators: %u is the number of the line with an effect or ability on a card, %s is its entry in a menu,
          * such as “Instead of firing”. */
-        return g_strdup_printf (_ ("Line %u: “%s” works with a blue die. Give the card one."), place, get_row_label (row));
+        return g_strdup_printf (_ ("Line %u: “%s” needs a blue die. Give the card one."), place, get_row_label (row));
 
       /* Translators: %u is the number of the line with an effect or ability on a card, %s is its entry in a menu, such
        * as “Instead of firing”. */
-      return g_strdup_printf (_ ("Line %u: “%s” works with a red die. Give the card one."), place, get_row_label (row));
+      return g_strdup_printf (_ ("Line %u: “%s” needs a red die. Give the card one."), place, get_row_label (row));
     }
 
   if (sentence == NULL)
@@ -218,7 +218,7 @@ robo_rules_problem_dup_sentence (RoboRuleSet       *rules,
     return dup_broken_set (rules, problem);
 
   if (problem->code == ROBO_PROBLEM_RULES_CARD_TWICE)
-    return g_strdup (_ ("The file sets the copies of a card twice, or names a card for KillBots twice. Remove one of the two."));
+    return g_strdup (_ ("The file sets the number of copies of a card twice, or names a card for KillBots twice. Remove one of the two."));
 
   if (problem->code == ROBO_PROBLEM_RULES_CHAMPION_COPIES)
     return g_strdup (_ ("The file sets the number of copies of a champion card, but champion cards aren’t in any "

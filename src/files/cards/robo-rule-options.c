@@ -94,7 +94,7 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
     /* Translators: This is the name of an option of the rules. */
     .title = N_ ("KillBots begin without modules"), .sentences = {
                                                       N_ ("KillBots begin with two modules each, either random or chosen."),
-                                                      N_ ("KillBots begin only with modules you choose for them."),
+                                                      N_ ("KillBots begin with only the modules you choose for them."),
                                                     } },
 
   { OPTION ("round-limit", round_limit), 0, ROBO_MAX_ROUND_LIMIT, .in_scenarios = TRUE, .is_sparse = TRUE,
@@ -243,8 +243,8 @@ robo_rules_dup_copies_sentence (const char *title,
 {
   /* Translators: The first number is how many copies of a module are in the deck, %s is the module, and the last
    * number is how many copies there are by other rules, such as the standard rules. */
-  return g_strdup_printf (ngettext ("%u copy of %s is in the deck instead of %u.",
-                                    "%u copies of %s are in the deck instead of %u.", copies),
+  return g_strdup_printf (ngettext ("The deck has %u copy of %s instead of %u.",
+                                    "The deck has %u copies of %s instead of %u.", copies),
                           copies, title, usual);
 }
 

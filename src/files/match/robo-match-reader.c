@@ -189,7 +189,7 @@ read_standing (const xmlNode *standing,
         g_array_append_val (self->standing, said);
       else
         robo_problems_add (problems, ROBO_PROBLEM_ODD, robo_xml_get_line (node),
-                           _ ("A standing answer belongs to no player or module in this game and was left out; the file was changed."));
+                           _ ("A standing answer doesn’t belong to any player or module in this game, so it was left out; the file was changed."));
     }
 }
 

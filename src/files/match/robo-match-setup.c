@@ -479,7 +479,7 @@ check_killbot (const RoboMatchSetup *self,
       if (!robo_card_suits_killbot (cards[slot]))
         return _ ("A KillBot has a module that only a player can use. Give it another one.");
       if (!may_have_card (self, seat, card))
-        return _ ("A KillBot has a module that these rules don’t let KillBots have. Give it another one, or none.");
+        return _ ("A KillBot has a module that KillBots can’t have under these rules. Give it another one, or none.");
     }
 
   if (cards[0] != NULL && cards[1] != NULL && cards[0]->colour == cards[1]->colour && !self->allows_one_colour)
@@ -525,7 +525,7 @@ robo_match_setup_check (const RoboMatchSetup *self)
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
       if (!cards_are_known (self, &self->seats[i]))
-        return _ ("A seat has a module that isn’t in the game, or the same one twice.");
+        return _ ("A seat has a module that isn’t in the game, or it has the same module twice.");
       objection = self->seats[i].player == ROBO_PLAYER_KILLBOT ? check_killbot (self, &self->seats[i]) : NULL;
       if (objection)
         return objection;

@@ -17,8 +17,7 @@ static const RoboXmlHint hints[] = {
   { "series", N_ ("Write it like <series kind=\"championship\"> or <series kind=\"all-arenas\">."),
     N_ ("<series> holds a <match>, the other arenas, <answers> and <bouts>.") },
   { "answer", N_ ("Write it like <answer value=\"2\"/>, with a number from 1 to 32.") },
-  { "bout", N_ ("Write it like <bout game=\"a.match.xml\"/>, with a file name without a folder; a finished match has a "
-                "winner and a <seat> for everyone who played.") },
+  { "bout", N_ ("Write it like <bout game=\"a.match.xml\"/>, with just the file name and no folder; a finished match has a winner and a <seat> for everyone who played.") },
   { "seat", N_ ("Write it like <seat number=\"1\" vp=\"5\" starting-number=\"2\"/>.") },
   { NULL },
 };
@@ -100,7 +99,7 @@ check_championship (const RoboMatchSetup *setup,
     {
       if (n_arenas != ROBO_N_CHAMPIONS ||
           g_strcmp0 (robo_arena_get_id (arenas[i]), robo_championship_get_arena (i)) != 0)
-        return _ ("A championship is played in the four home arenas: Twin Cities, Rome, Ruhrgebiet, Tokyo.");
+        return _ ("A championship is played in the four home arenas: Twin Cities, Rome, Ruhrgebiet and Tokyo.");
     }
   if (!has_championship_cards (setup))
     return _ ("A championship needs the champion cards and the other standard modules. Choose rules that include them.");

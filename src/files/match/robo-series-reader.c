@@ -155,7 +155,7 @@ read_course (RoboSeriesFile *self,
 
   left = answer ? answer : bout;
 
-  return !left || refuse_course (left, _ ("The series hasn’t come this far; the file was changed."), problems);
+  return !left || refuse_course (left, _ ("The series hasn’t gotten this far; the file was changed."), problems);
 }
 
 static RoboSeriesFile *

@@ -150,7 +150,7 @@ check_name (const char   *name,
     return TRUE;
 
   /* Translators: %s is the name of a file in an archive. */
-  return refuse_entry (_ ("The archive contains “%s”, but a pack can have only short names made of plain letters, digits, dots and hyphens. Make the pack with Share in Robodrome."),
+  return refuse_entry (_ ("The archive contains “%s”, but file names in a pack must be short and use only plain letters, digits, dots and hyphens. Make the pack with Share in Robodrome."),
                        name, problems);
 }
 
@@ -180,7 +180,7 @@ check_kind (ArchiveEntry *entry,
 {
   if (archive_entry_is_encrypted (entry))
     /* Translators: %s is the name of a file in an archive. */
-    return refuse_entry (_ ("“%s” in the archive has a password. Ask its author for a pack without one."), name, problems);
+    return refuse_entry (_ ("“%s” in the archive is password-protected. Ask its author for a pack without a password."), name, problems);
   if (archive_entry_filetype (entry) != AE_IFREG || archive_entry_hardlink (entry) != NULL ||
       archive_entry_symlink (entry) != NULL)
     /* Translators: %s is the name of a file in an archive. */

@@ -240,7 +240,7 @@ robo_pack_text_read (const char   *text,
     /* Translators: Leave the two words in capital letters as they are. */
     return refuse (problems, _ ("No pack found in this text. Copy all of it, from “PACK!” to “!PACK”."));
   if (payload != NULL && *(const guint8 *)g_bytes_get_data (payload, NULL) > VERSION)
-    return refuse (problems, _ ("This pack was written by a newer version of the game. Update the game."));
+    return refuse (problems, _ ("This pack was made with a newer version of the game. Update the game."));
 
   content = payload != NULL ? read_content (payload) : NULL;
   at = content != NULL ? g_bytes_get_data (content, &size) : NULL;

@@ -188,7 +188,7 @@ check_rolls (const RoboExercise *self,
 
   robo_problems_add (problems, ROBO_PROBLEM_MISWRITTEN, robo_xml_get_line (node),
                      /* Translators: %u is three or more. */
-                     _ ("The KillBots of this exercise may roll %u times. Put that many faces in <rolls>."), n_wanted);
+                     _ ("The KillBots in this exercise may roll %u times. Put that many faces in <rolls>."), n_wanted);
   return FALSE;
 }
 

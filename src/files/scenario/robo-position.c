@@ -142,7 +142,7 @@ robo_position_check (const RoboPosition *self)
         return g_strdup_printf (_ ("Robot %u is on an arena wall. Move it."), robot->number);
     }
 
-  return n_robots > 0 ? NULL : g_strdup (_ ("The board has no robot. Put one on it."));
+  return n_robots > 0 ? NULL : g_strdup (_ ("There’s no robot on the board. Put one on it."));
 }
 
 RoboMatchSetup *

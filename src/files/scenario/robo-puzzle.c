@@ -163,7 +163,7 @@ read_goal (RoboPuzzle    *self,
     return FALSE;
 
   if (!robo_goal_has_amount (self->task.goal) && robo_xml_has (node, "number"))
-    return refuse_writer (node, _ ("This goal has no number. Remove “number”."), problems);
+    return refuse_writer (node, _ ("This kind of goal takes no number. Remove “number”."), problems);
 
   return !robo_goal_has_amount (self->task.goal) ||
          robo_attributes_read (amount_attributes, node, &self->task, NULL, problems);
@@ -219,7 +219,7 @@ check_robots (const RoboPuzzle *self,
         continue;
       memcpy (program.dice, state->robots[seat].dice, sizeof program.dice);
       if (robo_program_check_dice (&program, FALSE, 0, FALSE) != ROBO_REFUSED_NOT)
-        return refuse (node, _ ("Everyone else needs a complete program. Give each other player a die on each control unit."), problems);
+        return refuse (node, _ ("Everyone else needs a complete program. Give every other player a die on each control unit."), problems);
     }
   if (self->scenario->rolls->len < ROBO_N_UNITS * robo_state_count_robots (state, ROBO_SEAT_KILLBOT))
     return refuse_writer (node, _ ("Each KillBot in a puzzle may roll three times. Put that many faces in <rolls>."), problems);
@@ -244,7 +244,7 @@ check_goal (const RoboPuzzle *self,
   if (self->task.goal == ROBO_GOAL_DESTROY && self->task.amount > n_others)
     return refuse (node, _ ("The arena doesn’t have that many robots to destroy. Lower the number."), problems);
   if (self->task.goal == ROBO_GOAL_TOKEN && state->tokens[self->task.amount] == 0)
-    return refuse (node, _ ("The VP space of the goal has no VP token. Name another."), problems);
+    return refuse (node, _ ("The goal’s VP space has no VP token. Name another."), problems);
 
   return TRUE;
 }

@@ -139,7 +139,7 @@ load_uses (RoboScenario             *self,
 
   if (uses == 0 && robo_xml_has (node, "used"))
     {
-      refuse_writer (problems, node, _ ("This module can be used as often as you like, so it has no “used”. Remove it."));
+      refuse_writer (problems, node, _ ("This module can be used as often as you like, so “used” doesn’t apply. Remove it."));
       return FALSE;
     }
 
@@ -400,7 +400,7 @@ robo_scenario_load_robots (RoboScenario  *self,
         continue;
       robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (robots),
                          /* Translators: The first %u is the number that is missing, the second the number of robots. */
-                         _ ("No robot has the starting number %u. Number them from 1 to %u."), number, n_robots);
+                         _ ("No robot has the starting number %u. Number the robots from 1 to %u."), number, n_robots);
       return FALSE;
     }
 

@@ -21,16 +21,14 @@ static const RoboXmlHint hints[] = {
                     "arena and <robots> in it, and if needed <title>, <modules>, <mines>, <tokens>, <rolls> and "
                     "<expect>.") },
   { "robots", N_ ("It needs at least one <robot>.") },
-  { "robot", N_ ("Write it like <robot seat=\"1\" side=\"s\" kind=\"operator\" number=\"1\" at=\"4,5\"/>, with "
-                 "out=\"true\" instead of at= if it’s out and facing= if it’s a KillBot; it can hold only <module>, "
-                 "<die> and <answer>.") },
+  { "robot", N_ ("Write it like <robot seat=\"1\" side=\"s\" kind=\"operator\" number=\"1\" at=\"4,5\"/>; use out=\"true\" instead of at= if it’s out, and add facing= if it’s a KillBot. It can hold only <module>, <die> and <answer>.") },
   { "module", N_ ("Write it like <module id=\"saw-blade\"/>.") },
   { "die", N_ ("Write it like <die unit=\"1\" colour=\"blue\" value=\"3\" key=\"n\"/>.") },
   { "answer", N_ ("Write it like <answer to=\"saw-blade\">yes</answer>.") },
   { "mine", N_ ("Write it like <mine owner=\"1\" at=\"3,3\"/>.") },
   { "token", N_ ("Write it like <token number=\"3\" count=\"2\"/>.") },
   { "rolls", N_ ("Write faces from 1 to 6 with spaces between them, like <rolls>4 1 6</rolls>.") },
-  { "expect", N_ ("You can expect <robot>, <mine> or <no-mines>, <token> or <no-tokens>, <winner> or <no-winner>, <event>.") },
+  { "expect", N_ ("You can expect <robot>, <mine> or <no-mines>, <token> or <no-tokens>, <winner> or <no-winner>, and <event>.") },
   { "winner", N_ ("Write it like <winner seat=\"1\"/> or <winner seat=\"squad\"/>.") },
   { "event", N_ ("Write it like <event type=\"barrier\" seat=\"2\" at=\"4,3\"/>.") },
   { NULL, NULL },
@@ -182,7 +180,7 @@ check_parts (const xmlNode *node,
     return TRUE;
 
   robo_problems_add (problems, ROBO_PROBLEM_MISWRITTEN, robo_xml_get_line (node),
-                     _ ("A scenario needs <robots>. Add them, with at least one <robot>."));
+                     _ ("A scenario needs <robots>, with at least one <robot> in it. Add it."));
   return FALSE;
 }
 

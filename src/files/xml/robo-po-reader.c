@@ -212,7 +212,7 @@ end_entry (Reader  *self,
       g_autofree char *type = NULL;
 
       if (self->po->header != NULL)
-        return refuse_entry (self, error, _ ("This message is in the file twice; delete one."));
+        return refuse_entry (self, error, _ ("This message appears twice in the file; delete one."));
       self->po->header = g_strdup (self->entry->translations[0]);
       if (!divides_safely (self->po->header))
         return refuse_entry (self, error, _ ("Plural-Forms divides by something that isn’t a plain number; use the language’s rule from the gettext manual."));
@@ -230,7 +230,7 @@ end_entry (Reader  *self,
     }
 
   if (robo_po_find (self->po, entry->context, entry->id) != NULL)
-    return refuse_entry (self, error, _ ("This message is in the file twice; delete one."));
+    return refuse_entry (self, error, _ ("This message appears twice in the file; delete one."));
 
   robo_po_take (self->po, g_steal_pointer (&self->entry));
 

@@ -17,7 +17,7 @@ G_DEFINE_QUARK (robo_content_error, robo_content_error)
 #define DAMAGED N_ ("The file is damaged or was changed by hand. Use an undamaged copy.")
 
 const RoboProblemKind ROBO_PROBLEM_UNREADABLE[] = { { "unreadable", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_READ,
-                                                      N_ ("The file can’t be read. Check that it still exists and that you’re allowed to read it.") } };
+                                                      N_ ("The file can’t be read. Check that it still exists and that you have permission to read it.") } };
 const RoboProblemKind ROBO_PROBLEM_FOLDER[] = { { "unreadable", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_READ,
                                                   N_ ("This is a folder. Choose a file in it.") } };
 const RoboProblemKind ROBO_PROBLEM_NOT_ORDINARY[] = { { "unreadable", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_READ,
@@ -28,7 +28,7 @@ const RoboProblemKind ROBO_PROBLEM_EMPTY[] = { { "empty", ROBO_SEVERITY_ERROR, R
 const RoboProblemKind ROBO_PROBLEM_ENCODING[] = { { "encoding", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_XML,
                                                     N_ ("The file isn’t readable text. Choose another one.") } };
 const RoboProblemKind ROBO_PROBLEM_TRUNCATED[] = { { "truncated", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_XML,
-                                                     N_ ("The file ends too early. Use a complete copy.") } };
+                                                     N_ ("The file ends unexpectedly. Use a complete copy.") } };
 const RoboProblemKind ROBO_PROBLEM_SYNTAX[] = { { "syntax", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_XML,
                                                   DAMAGED } };
 const RoboProblemKind ROBO_PROBLEM_DOCTYPE[] = { { "doctype", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_XML,

@@ -134,7 +134,7 @@ robo_write_set_error (GError    **error,
     case G_FILE_ERROR_ROFS:
       g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE,
                    /* Translators: %s is a file. */
-                   _ ("%s couldn’t be saved: writing isn’t allowed there. Save somewhere else."), name);
+                   _ ("%s couldn’t be saved: you don’t have permission to write there. Save somewhere else."), name);
       break;
 
     case G_FILE_ERROR_NOENT:

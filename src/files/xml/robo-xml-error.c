@@ -30,7 +30,7 @@ add_named (RoboProblems *problems,
     case XML_NS_ERR_ATTRIBUTE_REDEFINED:
       robo_problems_add (problems, ROBO_PROBLEM_SYNTAX, line,
                          /* Translators: %s is the name of an XML attribute. */
-                         _ ("The attribute “%s” is given twice. Remove one."), error->str1);
+                         _ ("The attribute “%s” appears twice. Remove one."), error->str1);
       break;
 
     case XML_ERR_UNDECLARED_ENTITY:

@@ -73,7 +73,7 @@ error_cb (void        *user_data,
     at++;
   if ((at == NULL || at == ctxt->input->end) && error->code != XML_ERR_DOCUMENT_EMPTY)
     robo_problems_add (reader->problems, ROBO_PROBLEM_TRUNCATED, (guint)MAX (error->line, 0),
-                       _ ("The file ends too early. Use a complete copy, or close the elements that are open."));
+                       _ ("The file ends unexpectedly. Use a complete copy, or close the elements that are open."));
   else
     robo_xml_add_syntax_problem (reader->problems, error);
 }

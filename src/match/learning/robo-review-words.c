@@ -310,17 +310,17 @@ robo_review_words_dup_luck (const RoboReviewTurn *turn,
 
   if (per_cent == 0)
     /* Translators: This stands below the heading “Opponents and Luck”. */
-    return g_strdup (_ ("It changed nothing."));
+    return g_strdup (_ ("They changed nothing."));
 
   event = dup_event (&turn->event, match);
   if (per_cent < 0)
     /* Translators: This stands below the heading “Opponents and Luck”. %d is by how much the chance to win has fallen,
      * in percentage points. */
-    sum = g_strdup_printf (_ ("It cost %d%%."), -per_cent);
+    sum = g_strdup_printf (_ ("They cost %d%%."), -per_cent);
   else
     /* Translators: This stands below the heading “Opponents and Luck”. %d is by how much the chance to win has grown,
      * in percentage points. */
-    sum = g_strdup_printf (_ ("It gave %d%%."), per_cent);
+    sum = g_strdup_printf (_ ("They gave %d%%."), per_cent);
   if (event == NULL)
     return g_steal_pointer (&sum);
 

@@ -151,10 +151,10 @@ describe_roll (const Line *line)
 {
   if (line->event->colour == ROBO_BLUE)
     /* Translators: %1$s is a KillBot's robot, %2$u what the die shows. */
-    return g_strdup_printf (_ ("%1$s rolls blue %2$u."), line->words[WORD_SEAT], line->event->value);
+    return g_strdup_printf (_ ("%1$s rolls a blue %2$u."), line->words[WORD_SEAT], line->event->value);
 
   /* Translators: %1$s is a KillBot's robot, %2$u what the die shows. */
-  return g_strdup_printf (_ ("%1$s rolls red %2$u."), line->words[WORD_SEAT], line->event->value);
+  return g_strdup_printf (_ ("%1$s rolls a red %2$u."), line->words[WORD_SEAT], line->event->value);
 }
 
 static char *
@@ -162,10 +162,10 @@ describe_activate (const Line *line)
 {
   if (line->event->colour == ROBO_BLUE)
     /* Translators: %1$s is a robot, %2$u what the die shows, %3$s a direction such as "northeast". */
-    return g_strdup_printf (_ ("%1$s plays blue %2$u to the %3$s."), line->words[WORD_SEAT], line->event->value, line->words[WORD_DIR]);
+    return g_strdup_printf (_ ("%1$s plays a blue %2$u to the %3$s."), line->words[WORD_SEAT], line->event->value, line->words[WORD_DIR]);
 
   /* Translators: %1$s is a robot, %2$u what the die shows, %3$s a direction such as "northeast". */
-  return g_strdup_printf (_ ("%1$s plays red %2$u to the %3$s."), line->words[WORD_SEAT], line->event->value, line->words[WORD_DIR]);
+  return g_strdup_printf (_ ("%1$s plays a red %2$u to the %3$s."), line->words[WORD_SEAT], line->event->value, line->words[WORD_DIR]);
 }
 
 static char *
@@ -173,10 +173,10 @@ describe_keep (const Line *line)
 {
   if (line->event->colour == ROBO_BLUE)
     /* Translators: %1$s is a robot, %2$u the value of the die that it keeps, %3$s a direction. */
-    return g_strdup_printf (_ ("Of two dice, %1$s keeps blue %2$u to the %3$s."), line->words[WORD_SEAT], line->event->value, line->words[WORD_DIR]);
+    return g_strdup_printf (_ ("Of two dice, %1$s keeps the blue %2$u to the %3$s."), line->words[WORD_SEAT], line->event->value, line->words[WORD_DIR]);
 
   /* Translators: %1$s is a robot, %2$u the value of the die that it keeps, %3$s a direction. */
-  return g_strdup_printf (_ ("Of two dice, %1$s keeps red %2$u to the %3$s."), line->words[WORD_SEAT], line->event->value, line->words[WORD_DIR]);
+  return g_strdup_printf (_ ("Of two dice, %1$s keeps the red %2$u to the %3$s."), line->words[WORD_SEAT], line->event->value, line->words[WORD_DIR]);
 }
 
 static char *
@@ -184,10 +184,10 @@ describe_skip (const Line *line)
 {
   if (line->event->colour == ROBO_BLUE)
     /* Translators: %1$s is a robot, %2$u what its die shows. */
-    return g_strdup_printf (_ ("%1$s is out, so blue %2$u is skipped."), line->words[WORD_SEAT], line->event->value);
+    return g_strdup_printf (_ ("%1$s is out, so the blue %2$u is skipped."), line->words[WORD_SEAT], line->event->value);
 
   /* Translators: %1$s is a robot, %2$u what its die shows. */
-  return g_strdup_printf (_ ("%1$s is out, so red %2$u is skipped."), line->words[WORD_SEAT], line->event->value);
+  return g_strdup_printf (_ ("%1$s is out, so the red %2$u is skipped."), line->words[WORD_SEAT], line->event->value);
 }
 
 static char *
@@ -458,7 +458,7 @@ static const struct
     .describe = describe_equip,
     .duration_ms = 200,
     .topic = "preparation#order",
-    .rule = N_ ("During preparation, players may change their equipped modules, in order of starting numbers."),
+    .rule = N_ ("During preparation, players may change their equipped modules, in order of starting number."),
   },
   [ROBO_EVENT_REBOOT] = {
     /* Translators: %1$s is a robot, %2$s is a space such as 4|2. */
@@ -526,7 +526,7 @@ static const struct
     .describe = describe_keep,
     .duration_ms = 250,
     .topic = "order#again",
-    .rule = N_ ("Of two dice on one control unit, only one stays. Its player chooses when the first of them comes up."),
+    .rule = N_ ("When two dice are on one control unit, only one stays. Their player chooses which when the first of them comes up."),
   },
   [ROBO_EVENT_SKIP] = {
     .describe = describe_skip,
@@ -671,7 +671,7 @@ static const struct
     .words = { WORD_SEAT, WORD_AT },
     .duration_ms = 300,
     .topic = "mines#going-off",
-    .rule = N_ ("A mine that’s entered, pushed or damaged is set off and leaves the arena; it detonates before the step goes on."),
+    .rule = N_ ("A mine that’s entered, pushed or damaged is set off and leaves the arena; it detonates before the step continues."),
   },
   [ROBO_EVENT_MINE_GONE] = {
     /* Translators: %1$s is a robot, %2$s is a space such as 4|2. */
@@ -679,7 +679,7 @@ static const struct
     .words = { WORD_SEAT, WORD_AT },
     .duration_ms = 150,
     .topic = "destroyed#out",
-    .rule = N_ ("Mines leave the arena with their robot and when the module that lays them is unequipped."),
+    .rule = N_ ("Mines leave the arena when their robot does or when the module that lays them is unequipped."),
   },
   [ROBO_EVENT_DETONATE] = {
     .describe = describe_detonate,
@@ -695,7 +695,7 @@ static const struct
     .duration_ms = 450,
     .sound = "jet",
     .topic = "modules",
-    .rule = N_ ("A jump goes over robots and mines as far as the die shows, and ends in front of a wall."),
+    .rule = N_ ("A jump goes over robots and mines as far as the die shows, but stops in front of a wall."),
   },
   [ROBO_EVENT_LAND] = {
     /* Translators: %1$s is a robot, %2$s is a space such as 4|2. */
@@ -713,7 +713,7 @@ static const struct
     .duration_ms = 500,
     .sound = "teleport",
     .topic = "modules",
-    .rule = N_ ("The robot swaps spaces with whatever’s in its line of fire. This isn’t a movement: no mine detonates, and pits, barriers and anchors don’t matter."),
+    .rule = N_ ("The robot swaps spaces with whatever’s in its line of fire. This doesn’t count as movement: no mine detonates, and pits, barriers and anchors don’t matter."),
   },
   [ROBO_EVENT_REPROGRAM] = {
     /* Translators: %1$s and %2$s are robots. */
@@ -739,7 +739,7 @@ static const struct
     .sound = "vp",
     .recap = ROBO_LOG_RECAP_ALWAYS,
     .topic = "vp-space",
-    .rule = N_ ("In the resolution, a robot on a VP space takes all VP tokens there, in order of starting numbers."),
+    .rule = N_ ("During resolution, robots on VP spaces take all VP tokens there, in order of starting number."),
   },
   [ROBO_EVENT_REPAIR] = {
     /* Translators: %s is a robot. */
@@ -757,7 +757,7 @@ static const struct
     .sound = "draw",
     .recap = ROBO_LOG_RECAP_OWN,
     .topic = "destroyed#out",
-    .rule = N_ ("You draw a module in a workshop, and when someone else gets a victory point for destroying your robot."),
+    .rule = N_ ("You draw a module in a workshop and also when someone else gets a victory point for destroying your robot."),
   },
   [ROBO_EVENT_WIN] = {
     .describe = describe_win,

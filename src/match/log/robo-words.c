@@ -87,7 +87,7 @@ robo_words_dup_day (const GDate *day)
   g_return_val_if_fail (day != NULL && g_date_valid (day), NULL);
 
   /* Translators: This is a day. %1$s is “Monday”, %2$u is 23, and %3$s is “November”. */
-  return g_strdup_printf (_ ("%1$s, %2$u %3$s"),
+  return g_strdup_printf (_ ("%1$s, %3$s %2$u"),
                           g_dpgettext2 (NULL, "weekday", weekdays[g_date_get_weekday (day) - G_DATE_MONDAY]),
                           g_date_get_day (day),
                           g_dpgettext2 (NULL, "month after a day", months[g_date_get_month (day) - G_DATE_JANUARY]));
@@ -496,13 +496,14 @@ robo_words_dup_answer (RoboQuestionKind kind,
     case ROBO_FORM_SPACES:
     case ROBO_FORM_MORE_SPACES:
       if (answer == 0)
-        return g_strdup (_ ("Not at all"));
+        /* Translators: This answers the question by how many spaces a module changes a movement. */
+        return g_strdup (C_ ("number of spaces", "None"));
       /* Translators: This is an answer: by how many spaces a move or a push becomes shorter or longer. */
       return g_strdup_printf (g_dngettext (NULL, "%u space", "%u spaces", answer), (guint)answer);
     case ROBO_FORM_DAMAGE:
       if (answer == 0)
         /* Translators: This is an answer: a shield takes no damage in place of the robot. */
-        return g_strdup (_ ("Nothing"));
+        return g_strdup (_ ("None of it"));
       /* Translators: This is an answer: %u is how much damage a shield takes in place of the robot. */
       return g_strdup_printf (g_dngettext (NULL, "%u damage", "%u damage", answer), (guint)answer);
     case ROBO_FORM_REACH:

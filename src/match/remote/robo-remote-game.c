@@ -312,13 +312,13 @@ dup_time_left (RoboRemoteGame           *self,
   if (running != 0)
     /* Translators: The time for an answer is used up, and the time for the whole game runs. %s is a time of day, or a
      * day and a time. */
-    return g_strdup_printf (_ ("Time bank lasts until %s."), time);
+    return g_strdup_printf (_ ("The time bank lasts until %s."), time);
   if (now < deadline->until)
     /* Translators: %s is a time of day, or a day and a time. */
-    return g_strdup_printf (_ ("Time until %s."), time);
+    return g_strdup_printf (_ ("Deadline: %s."), time);
 
   /* Translators: %s is a time of day, or a day and a time: until then the players had time to answer. */
-  return g_strdup_printf (_ ("Time ran out: %s."), time);
+  return g_strdup_printf (_ ("The deadline has passed (%s)."), time);
 }
 
 /* Sets the timer to the next change, at most an hour ahead. While a time bank runs, sets it to the next second, or to

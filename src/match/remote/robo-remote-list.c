@@ -1039,7 +1039,7 @@ check_version (const RoboOffer *offer,
   if (offer->rulings == ROBO_RULINGS_VERSION && offer->version == ROBO_NET_VERSION)
     return TRUE;
 
-  refuse (error, _ ("The invitation comes from another version of Robodrome. You all need the same one."));
+  refuse (error, _ ("The invitation comes from a different version of Robodrome. You all need the same one."));
 
   return FALSE;
 }
@@ -1285,7 +1285,7 @@ look_at_line (GTask *task)
 
   if (state == ROBO_CARRIER_WAITING && robo_remote_line_is_room (fetch->line))
     g_task_return_new_error (task, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ, "%s",
-                             _ ("Can’t reach the chat server or the room. Paste the link again later."));
+                             _ ("Can’t reach the chat server or the room. Try pasting the link again later."));
   else
     g_task_return_new_error (task, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ, "%s",
                              robo_carrier_get_sentence (fetch->line));

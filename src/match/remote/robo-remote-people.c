@@ -479,7 +479,7 @@ load (RoboRemotePeople *self)
       g_autofree char *name = g_filename_display_basename (kept);
 
       /* Translators: %s is the name of a file. */
-      take_remark (self, g_strdup_printf (_ ("Parts of the list of people couldn’t be read. The damaged file is kept as “%s”."), name));
+      take_remark (self, g_strdup_printf (_ ("Parts of the list of people couldn’t be read. The damaged file was kept as “%s”."), name));
       save (self);
     }
   else

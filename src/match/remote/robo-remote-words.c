@@ -150,7 +150,7 @@ robo_remote_dup_status (const RoboPeer *peer)
     case ROBO_DUTY_ANSWER:
       return g_strdup (_ ("Your turn: answer a question."));
     case ROBO_DUTY_RETURN:
-      return g_strdup (_ ("The others continued, and a computer is playing for you. You can ask to rejoin."));
+      return g_strdup (_ ("The others continued without you, and a computer is playing for you. You can ask to rejoin."));
     case ROBO_DUTY_NONE:
     case ROBO_DUTY_JOIN:
     case ROBO_DUTY_START:
@@ -266,7 +266,7 @@ dup_takeover (const RoboPeer *peer)
   if (robo_shared_game_list_opened (peer->shared, last) != 0)
     /* Translators: %1$s and %2$s are names, %3$u is the number of a round. Everybody can see that players who are said
      * to be absent have opened their programs for that round. */
-    return g_strdup_printf (_ ("Round %3$u: %1$s continued without %2$s, and that round’s programs were sealed again. The program that %2$s had already opened is here."),
+    return g_strdup_printf (_ ("Round %3$u: %1$s continued without %2$s, and that round’s programs were sealed again. This copy of the game already has the program that %2$s opened."),
                             voters, absent, last->round);
   if (last->has_voided)
     /* Translators: %1$s and %2$s are names, %3$u the number of a round. */
@@ -299,7 +299,7 @@ robo_remote_dup_problem (const RoboPeer *peer)
     {
       /* Translators: %1$s is the name of a player, %2$u the number of a round. A third person may have told different
        * things to this player and the user. */
-      return g_strdup_printf (_ ("%1$s’s game has differed from yours since round %2$u. The cause may be a different version of Robodrome or a different arena, or someone told the two of you different things."),
+      return g_strdup_printf (_ ("%1$s’s game has differed from yours since round %2$u. The cause may be a different version of Robodrome or a different arena, or someone may have told the two of you different things."),
                               name, round);
     }
 
@@ -780,7 +780,7 @@ robo_remote_get_paste_message (RoboPasted pasted)
     case ROBO_PASTED_DAMAGED:
       return _ ("The message is damaged: letters are missing or changed. Copy it again.");
     case ROBO_PASTED_FOREIGN:
-      return _ ("The message belongs to another game.");
+      return _ ("The message belongs to a different game.");
     case ROBO_PASTED_EARLY:
       return _ ("The message before this one is missing. Paste that one, too.");
     case ROBO_PASTED_OWN:

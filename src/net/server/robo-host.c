@@ -663,9 +663,9 @@ do_help (RoboHost      *self,
   g_autofree char *rules = g_strjoinv (", ", self->rules);
 
   /* Translators: Leave the words with an exclamation mark as they are. */
-  say (self, "%s", _ ("!play finds you an opponent. !open 3 opens a table for three, !join 5 sits you down at table 5, and !leave 5 lets you get up again."));
+  say (self, "%s", _ ("!play finds you an opponent. !open 3 opens a table for three, !join 5 puts you at table 5, and !leave 5 lets you get up again."));
   /* Translators: Leave the words with an exclamation mark as they are. */
-  say (self, "%s", _ ("!tables lists the tables, !ladder the ranking, and !again 5 opens a finished game."));
+  say (self, "%s", _ ("!tables lists the tables, !ladder shows the ranking, and !again 5 reopens a finished game."));
   /* Translators: Leave the words with an exclamation mark as they are, and “swiss”, “everybody”, “join”, “leave” and
    * “start” after them. */
   say (self, "%s", _ ("!tournament swiss 5 starts a tournament of five rounds; !tournament everybody starts one in which everyone plays everyone. Then come !tournament join, !tournament leave and !tournament start."));
@@ -761,7 +761,7 @@ do_leave (RoboHost      *self,
   if (table->state == ROBO_TABLE_PLAYING || is_in_tournament (self, table))
     {
       /* Translators: %s is the name of the person who gets this answer. */
-      say (self, _ ("%s: That game counts. Resign in it if you don’t want to go on."), speaker->shown);
+      say (self, _ ("%s: That game counts. If you don’t want to go on, resign."), speaker->shown);
       return;
     }
   if (table->state == ROBO_TABLE_READY)
@@ -1214,7 +1214,7 @@ robo_host_handle_message (RoboHost              *self,
     g_array_remove_index (self->heard, 0);
   if (*speaker->name == '\0')
     {
-      say (self, "%s", _ ("Choose a name first, so that others know you."));
+      say (self, "%s", _ ("Choose a name first so others know who you are."));
       return;
     }
 

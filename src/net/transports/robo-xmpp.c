@@ -852,7 +852,7 @@ opened_cb (RoboXmpp   *self,
       g_hash_table_add (self->services, g_strdup (server));
       await_answer (self);
       robo_carrier_set_state (ROBO_CARRIER (self), ROBO_CARRIER_CONNECTING,
-                              g_strdup (_ ("Looking for a place for a room…")));
+                              g_strdup (_ ("Looking for a place to create a room…")));
       robo_stream_send (self->stream, "<iq type='get' id='items' to='%s'><query xmlns='" NS_ITEMS "'/></iq>", server);
     }
 }
@@ -883,19 +883,19 @@ static const char *const final_sentences[] = {
   [ROBO_STREAM_REFUSED] = N_ ("The chat server doesn’t accept this address with this password. Check both."),
   [ROBO_STREAM_UNKNOWN] = N_ ("Enter your account on a chat server, with its address and password."),
   [ROBO_STREAM_TAKEN] = N_ ("That account name is taken. Choose another one."),
-  [ROBO_STREAM_NOT_OFFERED] = N_ ("The chat server doesn’t create accounts from here. Its website says how to get one."),
-  [ROBO_STREAM_NO_TLS] = N_ ("The chat server doesn’t encrypt, so nothing was sent to it. Use an account on another server."),
+  [ROBO_STREAM_NOT_OFFERED] = N_ ("The chat server doesn’t create accounts from here. Its website explains how to get one."),
+  [ROBO_STREAM_NO_TLS] = N_ ("The chat server doesn’t support encryption, so nothing was sent to it. Use an account on another server."),
   [ROBO_STREAM_NOT_TLS] = N_ ("The chat server should have started encryption but answered with something else, so nothing was sent to it. Check the address of the server."),
   [ROBO_STREAM_OLD_TLS] = N_ ("The chat server doesn’t offer encryption that’s considered safe today, so nothing was sent to it. Ask the people who run it for an update."),
   /* Translators: “glib-networking” is the name of a software package. */
-  [ROBO_STREAM_NO_TLS_HERE] = N_ ("This computer can’t encrypt, so nothing was sent to the chat server. Install glib-networking."),
+  [ROBO_STREAM_NO_TLS_HERE] = N_ ("This computer can’t encrypt the connection, so nothing was sent to the chat server. Install glib-networking."),
   [ROBO_STREAM_BAD_CA_FILE] = N_ ("The chat server’s certificate file can’t be read, so nothing was sent to it. Choose another file."),
   [ROBO_STREAM_BAD_ISSUER] = N_ ("This computer doesn’t trust the issuer of the chat server’s certificate, so nothing was sent to it. Ask the people who run the server."),
   [ROBO_STREAM_BAD_NAME] = N_ ("The chat server’s certificate is for another name, so nothing was sent to it. Check the address of your account."),
   [ROBO_STREAM_BAD_DATE] = N_ ("The chat server’s certificate isn’t valid today, so nothing was sent to it. Check this computer’s date, or ask the people who run the server."),
   [ROBO_STREAM_BAD_CERTIFICATE] = N_ ("The chat server’s certificate isn’t valid, so nothing was sent to it. Ask the people who run the server."),
   [ROBO_STREAM_NO_MECHANISM] = N_ ("The chat server checks passwords in ways that Robodrome doesn’t support. Use an account on another server."),
-  [ROBO_STREAM_PLAIN_ONLY] = N_ ("The chat server now asks for the password itself, so it wasn’t sent. Ask the people who run the server. If that’s right, enter your account again."),
+  [ROBO_STREAM_PLAIN_ONLY] = N_ ("The chat server now asks for the password itself, so it wasn’t sent. Ask the people who run the server. If they say that’s right, enter your account again."),
   [ROBO_STREAM_NOT_PROVEN] = N_ ("The chat server couldn’t prove that it knows your password, so it may be another server. Ask the people who run the server."),
 };
 
@@ -907,7 +907,7 @@ ended_cb (RoboXmpp     *self,
   if (end == ROBO_STREAM_LOST)
     try_later (self, _ ("No connection to the chat server. Robodrome will try again."));
   else if (end == ROBO_STREAM_TOO_MUCH)
-    try_later (self, _ ("The chat server sent something that isn’t chat. Robodrome will try again."));
+    try_later (self, _ ("The chat server sent something unexpected. Robodrome will try again."));
   else if (end == ROBO_STREAM_REFUSED && self->was_open && ++self->n_refusals < MAX_REFUSALS)
     try_later (self, _ ("The chat server isn’t letting you in right now. Robodrome will try again."));
   else
@@ -985,7 +985,7 @@ dup_body (GBytes *bundle)
     case ROBO_ENTRY_RESIGN:
       return g_strdup (_ ("I resign."));
     case ROBO_ENTRY_RESULT:
-      return g_strdup (_ ("The game is over. I sign the result."));
+      return g_strdup (_ ("The game is over. I’ve signed the result."));
     case ROBO_ENTRY_AGAIN:
       return g_strdup (last->again == ROBO_AGAIN_YES ? _ ("I’d like to play again.") : _ ("I don’t want to play again."));
     case ROBO_ENTRY_PROPOSAL:
@@ -1028,7 +1028,7 @@ static void
 robo_xmpp_offer (RoboCarrier *carrier,
                  GBytes      *offer)
 {
-  send_coded (ROBO_XMPP (carrier), "setup", offer, _ ("Robodrome is played in this room."));
+  send_coded (ROBO_XMPP (carrier), "setup", offer, _ ("A game of Robodrome is being played in this room."));
 }
 
 static void

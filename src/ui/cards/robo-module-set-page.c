@@ -582,7 +582,7 @@ const RoboShortcut robo_module_set_page_shortcuts[] = {
   { .title = NC_ ("shortcut window", "Add a card"), .keys = "<Control>n", .action = "cards.add" },
   { .title = NC_ ("shortcut window", "Duplicate the card"), .keys = "<Control>d", .action = "cards.duplicate" },
   { .title = NC_ ("shortcut window", "Test the card"), .keys = "<Control>t", .action = "cards.test" },
-  { .title = NC_ ("shortcut window", "Choose who plays the test"), .keys = "<Control><Shift>t", .action = "cards.test-with" },
+  { .title = NC_ ("shortcut window", "Choose who plays in the test"), .keys = "<Control><Shift>t", .action = "cards.test-with" },
   { .title = NC_ ("shortcut window", "Print the cards"), .keys = "<Control>p", .action = "cards.print" },
   { 0 },
 };

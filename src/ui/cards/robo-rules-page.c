@@ -133,7 +133,7 @@ robo_rules_page_dispose (GObject *object)
 }
 
 const RoboShortcut robo_rules_page_shortcuts[] = {
-  { .title = NC_ ("shortcut window", "Paste a pack in the list of rules"), .keys = "<Control>v", .action = "win.paste-pack" },
+  { .title = NC_ ("shortcut window", "Paste a pack (in the list of rules)"), .keys = "<Control>v", .action = "win.paste-pack" },
   { 0 },
 };
 

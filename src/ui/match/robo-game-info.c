@@ -119,7 +119,7 @@ add_game (RoboGameInfo       *self,
   if (robo_pack_setup_has_parts (setup))
     {
       GtkWidget *row = row_new (_ ("Keep arena and cards…"),
-                                _ ("Look at what doesn’t come with Robodrome, and add it to your library."));
+                                _ ("See which parts don’t come with Robodrome, and add them to your library."));
 
       make_link (self, row, G_CALLBACK (keep_cb));
       adw_preferences_group_add (group, row);

@@ -678,7 +678,7 @@ play_on_from_review_cb (RoboGamePage *self,
   robo_game_page_set_match (self, branch);
   self->wish_seat = seat;
   put_reviewed_program (self);
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_ ("This is a new game. The previous one is saved.")));
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_ ("This is a new game. The previous one has been saved.")));
 }
 
 /* Marks turning points on the time line. */
@@ -1038,7 +1038,7 @@ const RoboShortcut robo_game_page_program_shortcuts[] = {
   { .title = NC_ ("shortcut window", "Undo"), .keys = "<Control>z", .action = "game.undo" },
   { .title = NC_ ("shortcut window", "Get a hint, then its next step"), .keys = "h", .action = "game.hint" },
   { .title = NC_ ("shortcut window", "Show danger while held"), .other_keys = THREAT_KEY_NAME },
-  { .title = NC_ ("shortcut window", "Type the program in one line"),
+  { .title = NC_ ("shortcut window", "Type the program on one line"),
     .keys = "<Control>l slash",
     .action = "game.type-program" },
   { .title = NC_ ("shortcut window", "Copy the program"), .keys = "<Control>c", .action = "game.copy-program" },
@@ -1051,7 +1051,7 @@ const RoboShortcut robo_game_page_program_shortcuts[] = {
 };
 
 const RoboShortcut robo_game_page_shortcuts[] = {
-  { .title = NC_ ("shortcut window", "Show arena without marks while held"), .other_keys = PEEK_KEY_NAME },
+  { .title = NC_ ("shortcut window", "Show the arena without marks while held"), .other_keys = PEEK_KEY_NAME },
   { .title = NC_ ("shortcut window", "Play or pause"), .keys = "space", .action = "game.playing" },
   { .title = NC_ ("shortcut window", "One event forward"), .keys = "Right", .action = "game.step" },
   { .title = NC_ ("shortcut window", "One event back"), .keys = "Left", .action = "game.step-back" },
@@ -1060,10 +1060,10 @@ const RoboShortcut robo_game_page_shortcuts[] = {
     .action = "game.last-moment" },
   { .title = NC_ ("shortcut window", "First moment"), .keys = "Home", .action = "game.first-moment" },
   { .title = NC_ ("shortcut window", "Log"), .keys = "F9", .action = "game.show-log" },
-  { .title = NC_ ("shortcut window", "Chat, in a remote game"), .keys = "<Control>t", .action = "game.show-talk" },
-  { .title = NC_ ("shortcut window", "Show log below or beside"), .keys = "<Shift>F9", .action = "game.log-below" },
+  { .title = NC_ ("shortcut window", "Chat (in a remote game)"), .keys = "<Control>t", .action = "game.show-talk" },
+  { .title = NC_ ("shortcut window", "Show the log below or to the side"), .keys = "<Shift>F9", .action = "game.log-below" },
   { .title = NC_ ("shortcut window", "Game information"), .keys = "<Control>i", .action = "game.information" },
-  { .title = NC_ ("shortcut window", "Show module cards beside or above"),
+  { .title = NC_ ("shortcut window", "Show module cards above or to the side"),
     .keys = "<Control>m",
     .action = "game.module-cards-beside" },
   { .title = NC_ ("shortcut window", "Sound on or off"), .keys = "m", .action = "game.sound" },

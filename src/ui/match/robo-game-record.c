@@ -145,7 +145,7 @@ get_refusal (RoboGameRecord *self)
   if (robo_match_get_branch_refusal (self->match) != NULL)
     return robo_match_get_branch_refusal (self->match);
   if (robo_match_get_is_live (self->match))
-    return _ ("You’re at the latest event. Go back first, on the timeline or by clicking a line in the log.");
+    return _ ("You’re at the latest event. Go back first by using the timeline or clicking a line in the log.");
 
   return NULL;
 }

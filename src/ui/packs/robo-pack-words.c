@@ -44,7 +44,7 @@ robo_pack_words_get_fate (const RoboPackRow *row)
     case ROBO_PACK_OLDER:
       return _ ("Older than what you have");
     case ROBO_PACK_SAME:
-      return _ ("You already have exactly this");
+      return _ ("Identical to what you have");
     case ROBO_PACK_CHANGED:
       return _ ("You’ve changed yours");
     case ROBO_PACK_OTHER:

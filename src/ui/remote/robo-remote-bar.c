@@ -722,7 +722,7 @@ anyway_cb (GSimpleAction *action,
 {
   AdwMessageDialog *dialog =
     robo_message_ask (data, _ ("Continue Anyway?"),
-                      _ ("If you’ve made another move elsewhere since then, others will get two different moves from you, and only what came before will count."),
+                      _ ("If you’ve made another move elsewhere in the meantime, others will get two different moves from you, and only what came before will count."),
                       /* Translators: This is a button. It leaves the game stopped until the user continues it later. */
                       _ ("_Wait"), _ ("_Continue Anyway"), ADW_RESPONSE_DESTRUCTIVE);
 
@@ -916,8 +916,8 @@ robo_remote_bar_class_init (RoboRemoteBarClass *klass)
 }
 
 const RoboShortcut robo_remote_bar_shortcuts[] = {
-  { .title = NC_ ("shortcut window", "Copy the message for others"), .keys = "<Control><Shift>c", .action = "remote.copy" },
-  { .title = NC_ ("shortcut window", "Paste a message from others"), .keys = "<Control><Shift>v", .action = "remote.paste" },
+  { .title = NC_ ("shortcut window", "Copy the message for the others"), .keys = "<Control><Shift>c", .action = "remote.copy" },
+  { .title = NC_ ("shortcut window", "Paste a message from the others"), .keys = "<Control><Shift>v", .action = "remote.paste" },
   { 0 },
 };
 

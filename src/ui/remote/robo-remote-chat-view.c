@@ -272,7 +272,7 @@ put_out_cb (GtkWidget  *widget,
   /* Translators: %s is the name of a person in the chat room. */
   g_autofree char  *heading = g_strdup_printf (_ ("Remove %s from the Room?"), who);
   AdwMessageDialog *dialog =
-    robo_message_ask (widget, heading, _ ("The server won’t let this account in again. The game so far is kept."),
+    robo_message_ask (widget, heading, _ ("The server won’t let this account in again. The game so far will be kept."),
                       _ ("_Cancel"),
                       /* Translators: This is a button. It removes a person from the room. */
                       _ ("_Remove"), ADW_RESPONSE_DESTRUCTIVE);

@@ -252,7 +252,7 @@ dup_reason (RoboNewGamePage      *self,
   if (reason_of_names != NULL)
     return reason_of_names;
   if (!get_seed (self, &seed))
-    return g_strdup (_ ("The seed must be a number of up to 19 digits."));
+    return g_strdup (_ ("The seed must be a number with up to 19 digits."));
 
   return NULL;
 }
@@ -433,7 +433,7 @@ kept_name_changed_cb (RoboNewGamePage *self,
   g_autofree char  *name = dup_kept_name (dialog);
   const char       *refusal = robo_mode_group_refuse_name (self->mode_group, name);
 
-  adw_message_dialog_set_body (dialog, refusal != NULL ? refusal : _ ("You can choose it in New Game and edit it with your rules."));
+  adw_message_dialog_set_body (dialog, refusal != NULL ? refusal : _ ("You can choose it in New Game and edit it along with your other rules."));
   adw_message_dialog_set_response_enabled (dialog, "keep", refusal == NULL);
 }
 
@@ -451,7 +451,7 @@ keep_answered_cb (RoboNewGamePage  *self,
 
   robo_rules_group_get_rules (self->rules_group, &rules);
   if (!robo_mode_group_keep (self->mode_group, &rules, name, &error))
-    robo_message_show_error (GTK_WIDGET (self), _ ("Rule Set Could Not Be Kept"), error->message);
+    robo_message_show_error (GTK_WIDGET (self), _ ("Rule Set Could Not Be Saved"), error->message);
   update_reason (self);
 }
 
@@ -460,7 +460,7 @@ static void
 keep_cb (RoboNewGamePage *self)
 {
   AdwMessageDialog *dialog = robo_message_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                               _ ("Keep as Rule Set"), NULL);
+                                               _ ("Save as Rule Set"), NULL);
   GtkWidget        *entry = gtk_entry_new ();
 
   robo_entry_limit (entry, ROBO_ENTRY_LIMIT_NAME);
@@ -469,7 +469,7 @@ keep_cb (RoboNewGamePage *self)
   adw_message_dialog_set_extra_child (dialog, entry);
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"),
                                     /* Translators: This is a button. It saves the options as a rule set of the user. */
-                                    "keep", C_ ("rule set", "_Keep"), NULL);
+                                    "keep", C_ ("rule set", "_Save"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "keep", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "keep");
   adw_message_dialog_set_close_response (dialog, "cancel");

@@ -540,9 +540,9 @@ robo_seat_row_new (guint index)
   title = g_strdup_printf (_ ("Seat %u"), index + 1);
   /* Translators: This is the name of the menu with Human, Computer, KillBot and Empty, read aloud. %u is the number of
    * a seat, 1 to 4. */
-  menu_label = g_strdup_printf (_ ("Player at Seat %u"), index + 1);
+  menu_label = g_strdup_printf (_ ("Player in Seat %u"), index + 1);
   /* Translators: %u is the number of a seat, 1 to 4. */
-  entry_label = g_strdup_printf (_ ("Name at seat %u"), index + 1);
+  entry_label = g_strdup_printf (_ ("Name for seat %u"), index + 1);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   robo_access_name_list (self->player_menu, menu_label);

@@ -142,7 +142,7 @@ reset_cb (GtkWidget  *widget,
 {
   RoboStrengthWindow *self = ROBO_STRENGTH_WINDOW (widget);
   /* Translators: %s is the name of a player. */
-  g_autofree char  *body = g_strdup_printf (_ ("All games that counted for %s will be forgotten. Saved games are kept."), get_name (self));
+  g_autofree char  *body = g_strdup_printf (_ ("All games that counted toward the rating of %s will be forgotten. Saved games will be kept."), get_name (self));
   AdwMessageDialog *dialog = robo_message_ask (widget, _ ("Reset Rating?"), body, _ ("_Cancel"),
                                                C_ ("strength", "_Reset"), ADW_RESPONSE_DESTRUCTIVE);
 

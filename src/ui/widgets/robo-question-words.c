@@ -63,7 +63,7 @@ static const struct
   [ROBO_ASK_BUMP] = { /* Translators: This is the heading of a question to a player. */
                       N_ ("Bump"),
                       /* Translators: %s is the player who is asked. */
-                      N_ ("%s, damage the robot yours runs into?") },
+                      N_ ("%s, should your robot damage the one it runs into?") },
   [ROBO_ASK_MOVE_END] = { /* Translators: This is the heading of a question to a player. */
                           N_ ("End of the move"),
                           /* Translators: %s is the player who is asked. */
@@ -202,7 +202,7 @@ dup_reprogram (const RoboQuestionScene *scene,
 
   if (seat == ROBO_NO_SEAT || state->robots[seat].kind == ROBO_SEAT_KILLBOT)
     /* Translators: This is an answer: a KillBot is turned. %s is a direction. */
-    return g_strdup_printf (_ ("Turn to %s"), dir);
+    return g_strdup_printf (_ ("Turn %s"), dir);
 
   die = dup_die (&state->robots[seat].dice[robo_reprogram_get_die (option)]);
 
@@ -275,7 +275,7 @@ robo_question_words_dup_option_in (const RoboQuestionScene *scene,
                               robo_deck_glyph_get_title (option >> 2 & 3));
     case ROBO_FORM_TWO_CARDS:
       /* Translators: The first %s is the module on the left of a robot, the second the module on the right. */
-      return g_strdup_printf (_ ("Left %s, right %s"), get_card (scene, option & 0xff), get_card (scene, option >> 8 & 0xff));
+      return g_strdup_printf (_ ("Left: %s, right: %s"), get_card (scene, option & 0xff), get_card (scene, option >> 8 & 0xff));
     case ROBO_FORM_START:
       return dup_place (scene, option);
     case ROBO_FORM_DIE:
@@ -299,7 +299,7 @@ robo_question_words_dup_option_in (const RoboQuestionScene *scene,
       /* Translators: The first %s is a direction, the second is the space there: “north-east: 4|2”. */
       return g_strdup_printf (_ ("%s: %s"), robo_words_get_dir ((RoboDir)(option - 1)), place);
     case ROBO_FORM_WORKSHOP:
-      return g_strdup (option == ROBO_WORKSHOP_NOTHING  ? C_ ("workshop", "Nothing")
+      return g_strdup (option == ROBO_WORKSHOP_NOTHING  ? C_ ("workshop", "None of it")
                        : option == ROBO_WORKSHOP_REPAIR ? C_ ("workshop", "Repair")
                                                         : C_ ("workshop", "Draw a module"));
     case ROBO_FORM_DECK:

@@ -92,21 +92,21 @@ test_sentences (void)
   assert_sentences (&plan, ROBO_DIR_N, "Nobody starts here.");
   assert_sentences (&plan, ROBO_DIR_W,
                     "Reaches VP space 1.\nReaches VP space 2 only through lightning barriers.\nCan’t reach VP space "
-                    "3.\nA KillBot from here gets stuck at 2|1.");
+                    "3.\nA KillBot that starts here gets stuck at 2|1.");
   plan.vp[at (6, 4)] = 7;
   assert_sentences (&plan, ROBO_DIR_E,
                     "Reaches VP spaces 2 and 7.\nReaches VP space 1 only through lightning barriers.\nCan’t reach "
-                    "VP space 3.\nA KillBot from here gets stuck at 4|3.");
+                    "VP space 3.\nA KillBot that starts here gets stuck at 4|3.");
   assert_sentences (&plan, ROBO_DIR_W,
                     "Reaches VP space 1.\nReaches VP spaces 2 and 7 only through lightning barriers.\nCan’t reach "
-                    "VP space 3.\nA KillBot from here gets stuck at 2|1.");
+                    "VP space 3.\nA KillBot that starts here gets stuck at 2|1.");
   robo_plan_set_edge (&plan, at (3, 4), ROBO_DIR_E, ROBO_EDGE_OPEN);
   robo_plan_set_edge (&plan, at (6, 5), ROBO_DIR_W, ROBO_EDGE_OPEN);
-  assert_sentences (&plan, ROBO_DIR_W, "Reaches every VP space.\nA KillBot from here gets stuck at 2|1.");
+  assert_sentences (&plan, ROBO_DIR_W, "Reaches every VP space.\nA KillBot that starts here gets stuck at 2|1.");
   plan.terrain[at (1, 3)] = ROBO_TERRAIN_WATER;
   assert_sentences (&plan, ROBO_DIR_W, "Can’t reach VP spaces 1, 2, 3 and 7.");
   memset (plan.vp, 0, sizeof plan.vp);
-  assert_sentences (&plan, ROBO_DIR_E, "No VP space to reach.\nA KillBot from here gets stuck at 4|3.");
+  assert_sentences (&plan, ROBO_DIR_E, "No VP space to reach.\nA KillBot that starts here gets stuck at 4|3.");
 }
 
 /* Makes a random plan whose two VP spaces some sides may not reach, or only through barriers. */
@@ -141,9 +141,9 @@ test_killbot_sentence (void)
   plan.caution[at (1, 1)][ROBO_DIR_N / 2] = 1 + ROBO_DIR_E;
   plan.caution[at (6, 1)][ROBO_DIR_E / 2] = 1 + ROBO_DIR_S;
   plan.caution[at (6, 5)][ROBO_DIR_S / 2] = 1 + ROBO_DIR_W;
-  assert_sentences (&plan, ROBO_DIR_W, "Reaches every VP space.\nA KillBot from here gets stuck at 6|3.");
+  assert_sentences (&plan, ROBO_DIR_W, "Reaches every VP space.\nA KillBot that starts here gets stuck at 6|3.");
   plan.caution[at (6, 3)][ROBO_DIR_E / 2] = 1 + ROBO_DIR_S;
-  assert_sentences (&plan, ROBO_DIR_W, "Reaches every VP space.\nA KillBot from here gets stuck at 4|1.");
+  assert_sentences (&plan, ROBO_DIR_W, "Reaches every VP space.\nA KillBot that starts here gets stuck at 4|1.");
   assert_sentences (&plan, ROBO_DIR_E, "Nobody starts here.");
 }
 

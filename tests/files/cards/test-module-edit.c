@@ -509,7 +509,7 @@ test_idle (void)
 
   g_assert_cmpuint (robo_problems_get_length (problems), ==, 2);
   g_assert_cmpstr (entry_sentence, ==, "The file has an unknown entry for this card.");
-  g_assert_cmpstr (die_sentence, ==, "Nothing on this card needs a die. Remove it.");
+  g_assert_cmpstr (die_sentence, ==, "Nothing on this card needs a die. Remove the die.");
   g_assert_cmpuint (entry_repairs->len, ==, 1);
   g_assert_cmpuint (die_repairs->len, ==, 1);
 }

@@ -122,7 +122,7 @@ test_differences (void)
   assert_differences ("printed", "standard",
                       "In every round, the first to finish programming is the first to choose a starting "
                       "number; KillBots get what’s left. A squad of KillBots wins with 7 victory points in all. "
-                      "KillBots begin only with modules you choose for them.");
+                      "KillBots begin with only the modules you choose for them.");
   assert_differences ("standard", "training",
                       "The first to get 5 victory points wins. Robots have modules; workshops and high voltage work.");
 }
@@ -183,8 +183,8 @@ test_deck_differences (void)
   g_autoptr (RoboRuleSet) standard = robo_rule_set_load_bundled ("standard", problems);
   const char *const only[] = { "bomb", "shield", NULL };
 
-  assert_said (robo_rule_set_with_copies (standard, "brake", 1), "1 copy of Brake is in the deck instead of 2.");
-  assert_said (robo_rule_set_with_copies (standard, "bomb", 0), "0 copies of Bomb are in the deck instead of 2.");
+  assert_said (robo_rule_set_with_copies (standard, "brake", 1), "The deck has 1 copy of Brake instead of 2.");
+  assert_said (robo_rule_set_with_copies (standard, "bomb", 0), "The deck has 0 copies of Bomb instead of 2.");
   assert_said (robo_rule_set_with_killbot_modules (standard, only),
                "KillBots get only these modules: Bomb and Shield.");
   assert_said (robo_rule_set_load_memory (own, strlen (own), problems),

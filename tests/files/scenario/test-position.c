@@ -444,7 +444,7 @@ test_check (void)
   plan.terrain[8] = ROBO_TERRAIN_SOLID;
   arena = robo_arena_new ("bench", &plan);
   position = robo_position_new (arena, modules);
-  assert_refused (position, "The board has no robot.");
+  assert_refused (position, "There’s no robot on the board.");
   position->state.robots[2] = (RoboRobot){ .kind = ROBO_SEAT_OPERATOR,
                                            .number = 1,
                                            .space = 8,

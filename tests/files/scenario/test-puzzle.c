@@ -43,7 +43,7 @@ static const struct
   { "no-goal/is-refused", PUZZLE (GOOD), "puzzle" },
   { "unknown-goal/is-refused", PUZZLE (GOAL ("kind='dance'") GOOD), "goal" },
   { "goal-without-its-number/is-refused", PUZZLE (GOAL ("kind='gain'") GOOD), "number" },
-  { "goal-with-a-needless-number/is-refused", PUZZLE (GOAL ("kind='win' number='2'") GOOD), "This goal has no number" },
+  { "goal-with-a-needless-number/is-refused", PUZZLE (GOAL ("kind='win' number='2'") GOOD), "goal takes no number" },
   { "goal-with-number-zero/is-refused", PUZZLE (GOAL ("kind='gain' number='0'") GOOD), "number" },
   { "goal-to-destroy-too-many-robots/is-refused", PUZZLE (GOAL ("kind='destroy' number='2'") GOOD),
     "doesn’t have that many robots to destroy" },

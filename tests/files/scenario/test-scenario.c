@@ -166,7 +166,7 @@ static const Change refusals[] = {
   { "token-without-a-vp-space", "<token number='3'/>", "<token number='4'/>", "no VP space with this number" },
   { "token-twice", "<token number='3'/>", "<token number='3'/><token number='3' count='2'/>", "listed twice" },
   { "rolled-face-0", "3 3 3", "3 0 3", "<rolls" },
-  { "too-few-rolls", "3 3 3", "3 3", "Too few <rolls>" },
+  { "too-few-rolls", "3 3 3", "3 3", "<rolls> has too few faces" },
   { "unknown-event", "type='push'", "type='lunch'", "“lunch” isn’t a type of event" },
   { "unknown-expectation", "<no-mines/>", "<no-robots/>", "line 20: error: The element <no-robots>" },
   { "unknown-attribute", "seat='1' side", "sead='1' side", "<robot" },
@@ -257,7 +257,7 @@ test_many (void)
 
   see (&seen, text, strlen (text));
   g_assert_cmpuint (seen.n_seen, ==, 3);
-  g_assert_cmpstr (seen.said->str, ==, "error: Too few <rolls>. Add a face for each die that KillBots roll.\n");
+  g_assert_cmpstr (seen.said->str, ==, "error: <rolls> has too few faces. Add one for each die that KillBots roll.\n");
 }
 
 /* The arena is given by its id instead of its content. */

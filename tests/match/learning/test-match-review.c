@@ -253,7 +253,7 @@ test_words (void)
   assert_says (robo_review_words_dup_chance (&turn, TRUE), "Win chance 56%");
   assert_says (robo_review_words_dup_verdict (&turn, "Anna"), "Anna: mistake (−14%)");
   assert_says (robo_review_words_dup_luck (&turn, match),
-               "It cost 9%. What happened: damage from KillBot 1 (12% likely).");
+               "They cost 9%. What happened: damage from KillBot 1 (12% likely).");
   assert_says (robo_review_words_dup_sum (&sum),
                "Best 1\u00a0· good 0\u00a0· inaccurate 0\u00a0· mistakes 1. 7% lost per program. "
                "Luck and opponents gave 4% per round.");
@@ -266,7 +266,7 @@ test_words (void)
   turn.luck = 30;
   turn.grade = ROBO_GRADE_BEST;
   assert_says (robo_review_words_dup_verdict (&turn, "Anna"), "Anna: best");
-  assert_says (robo_review_words_dup_luck (&turn, match), "It changed nothing.");
+  assert_says (robo_review_words_dup_luck (&turn, match), "They changed nothing.");
 
   /* Each fact has a sentence of its own. */
   turn.loss = 900;

@@ -271,7 +271,7 @@ test_offers (void)
   offer = offers->pdata[0];
   g_assert_cmpint (offer->section, ==, ROBO_PUZZLE_TODAY);
   g_assert_cmpstr (offer->id, ==, "2026-11-23");
-  g_assert_cmpstr (offer->title, ==, "Monday, 23 November");
+  g_assert_cmpstr (offer->title, ==, "Monday, November 23");
   offer = offers->pdata[13];
   g_assert_cmpint (offer->section, ==, ROBO_PUZZLE_EARLIER);
   g_assert_cmpstr (offer->id, ==, "2026-11-10");

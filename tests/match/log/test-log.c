@@ -192,7 +192,7 @@ static const LineCase line_cases[] = {
       { .type = ROBO_EVENT_ROLL, .seat = 1, .colour = ROBO_RED, .value = 1 } },
     "Control unit II",
     0,
-    "KillBot 1 rolls blue 2.\nBen rolls red 1." },
+    "KillBot 1 rolls a blue 2.\nBen rolls a red 1." },
   { "phase-and-confirmed-programs",
     { { .type = ROBO_EVENT_PHASE, .value = ROBO_PHASE_PROGRAMMING },
       { .type = ROBO_EVENT_PROGRAMMED, .seat = 1 },
@@ -231,20 +231,20 @@ static const LineCase line_cases[] = {
   { "rolls-of-two-robots",
     { { .type = ROBO_EVENT_ROLL, .seat = 3, .colour = ROBO_BLUE, .value = 2 },
       { .type = ROBO_EVENT_ROLL, .seat = 1, .colour = ROBO_RED, .value = 1 } },
-    "KillBot 1 rolls blue 2. Ben rolls red 1." },
+    "KillBot 1 rolls a blue 2. Ben rolls a red 1." },
   { "skipped-die",
     { { .type = ROBO_EVENT_SKIP, .seat = 0, .colour = ROBO_BLUE, .value = 2 } },
     "Anna is out." },
   { "skipped-dice-of-two-robots",
     { { .type = ROBO_EVENT_SKIP, .seat = 0, .colour = ROBO_BLUE, .value = 2 },
       { .type = ROBO_EVENT_SKIP, .seat = 1, .colour = ROBO_RED, .value = 4 } },
-    "Anna is out, so blue 2 is skipped. Ben is out, so red 4 is skipped." },
+    "Anna is out, so the blue 2 is skipped. Ben is out, so the red 4 is skipped." },
   { "new-tokens",
     { { .type = ROBO_EVENT_TOKEN, .at = 16, .value = 1 }, { .type = ROBO_EVENT_TOKEN, .at = 17, .value = 2 } },
     "New VP token on 3|3, VP space 1. New VP token on 4|3, VP space 2." },
   { "activated-die-alone",
     { { .type = ROBO_EVENT_ACTIVATE, .seat = 0, .colour = ROBO_BLUE, .value = 3, .key = ROBO_DIR_E } },
-    "Anna plays blue 3 to the east." },
+    "Anna plays a blue 3 to the east." },
   { "steps",
     { { .type = ROBO_EVENT_ACTIVATE, .seat = 0, .colour = ROBO_BLUE, .value = 4, .key = ROBO_DIR_E },
       { .type = ROBO_EVENT_STEP, .seat = 0, .at = 16, .to = 17 },
@@ -475,7 +475,7 @@ static const LineCase line_cases[] = {
       { .type = ROBO_EVENT_FIRE, .seat = 0, .at = 16, .to = 20, .key = ROBO_DIR_E } },
     "Anna fires as far as 7|3.",
     2,
-    "Of two dice, Anna keeps red 2 to the east." },
+    "Of two dice, Anna keeps the red 2 to the east." },
 };
 
 static guint
@@ -601,7 +601,7 @@ test_spoken (void)
   g_autofree char *spoken_alone = robo_log_item_dup_spoken (alone);
 
   g_assert_cmpstr (spoken, ==, "Blue 4 to the east: Anna moves from column 3, row 3 to column 4, row 3.");
-  g_assert_cmpstr (spoken_alone, ==, "Anna plays blue 4 to the east.");
+  g_assert_cmpstr (spoken_alone, ==, "Anna plays a blue 4 to the east.");
 }
 
 /* In a whole game the lines have every event once, sentences end as sentences, and places are in the arena. */

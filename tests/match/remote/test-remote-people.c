@@ -346,7 +346,7 @@ test_damaged (Fixture      *fixture,
 
   later = robo_remote_people_new (fixture->saver, fixture->path);
   assert_remark (later, "Parts of the list of people couldn’t be read. "
-                        "The damaged file is kept as “people.ini.damaged-1”.");
+                        "The damaged file was kept as “people.ini.damaged-1”.");
   g_assert_cmpuint (count (later), ==, 1);
   g_assert_cmpstr (robo_remote_person_get_name (get (later, 0)), ==, "Ben");
   g_assert_true (robo_remote_person_get_is_blocked (get (later, 0)));

@@ -161,7 +161,7 @@ test_tables (Fixture      *fixture,
   assert_hears (fixture, "Dan", "!join 1",
                 "<1\nTable 1 is ready for “Anna”, “Cleo” and “Dan”. Join the game here: place1\n");
   robo_host_begin (fixture->host, 1);
-  assert_hears (fixture, "Dan", "!leave 1", "“Dan”: That game counts. Resign in it if you don’t want to go on.\n");
+  assert_hears (fixture, "Dan", "!leave 1", "“Dan”: That game counts. If you don’t want to go on, resign.\n");
 
   /* Tables in play are opened again. */
   begin_again (fixture);
@@ -641,7 +641,7 @@ test_forged_names (Fixture      *fixture,
   g_autofree char *list = NULL;
 
   assert_hears (fixture, "Zoe” 3, 2. “Ann", "!dance", "“Zoe’ 3, 2. ’Ann”: I don’t know “!dance”. Say !help.\n");
-  assert_hears (fixture, "", "!open", "Choose a name first, so that others know you.\n");
+  assert_hears (fixture, "", "!open", "Choose a name first so others know who you are.\n");
   say (fixture, "Anna", "!tournament swiss");
   for (guint i = 1; i < 64; i++)
     {

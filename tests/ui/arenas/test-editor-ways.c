@@ -12,7 +12,7 @@ assert_says (Fixture    *fixture,
 {
   const char      *text = adw_action_row_get_subtitle (ui_drive_find (ui_child (fixture->page, "ways"),
                                                                       ADW_TYPE_ACTION_ROW, side / 2));
-  const char      *rest = strstr (text, "\nA KillBot from here gets stuck at ");
+  const char      *rest = strstr (text, "\nA KillBot that starts here gets stuck at ");
   g_autofree char *ways = rest != NULL ? g_strndup (text, (gsize)(rest - text)) : g_strdup (text);
 
   /* Ignore the part about KillBots, which comes last. */

@@ -179,7 +179,8 @@ test_read_only (Fixture      *fixture,
   g_autofree char *folder = dup_folder (kind->folder);
   g_autofree char *aside = g_strconcat (folder, ".aside", NULL);
   g_autofree char *refused =
-    g_strdup_printf ("%s couldn’t be saved: writing isn’t allowed there. Save somewhere else.", kind->file);
+    g_strdup_printf ("%s couldn’t be saved: you don’t have permission to write there. Save somewhere else.",
+                     kind->file);
   RoboDocument *document = open_and_change (fixture, kind, kind->file);
 
   g_assert_cmpint (g_rename (folder, aside), ==, 0);
@@ -201,7 +202,7 @@ test_read_only (Fixture      *fixture,
 static char *
 dup_refusal (const Kind *kind)
 {
-  return g_strdup_printf ("%s was changed by another program, so it wasn’t overwritten. Reload it, save under "
+  return g_strdup_printf ("%s was changed by another program, so it wasn’t overwritten. Reload it, save it under "
                           "another name, or overwrite it.",
                           kind->file);
 }

@@ -730,7 +730,7 @@ test_squad (Fixture      *fixture,
   g_assert_cmpstr (gtk_widget_get_tooltip_text (find_part (get_panel (fixture, 0), "score_label")), ==, "0 of 3 VP");
   g_object_set (lights, "vp", 1, "squad-vp", 4, NULL);
   gtk_test_accessible_assert_property (lights, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "1 of its own, KillBots together: 4 of 5 victory points, 0 of 3 damage");
+                                       "1 of its own; KillBots together: 4 of 5 victory points, 0 of 3 damage");
   g_object_get (robo_seat_panel_get_lights (get_panel (fixture, 0)), "squad-size", &size, NULL);
   g_assert_cmpuint (size, ==, 0);
 }

@@ -878,7 +878,7 @@ test_unknown_advice (Fixture      *fixture,
 static AdwMessageDialog *
 open_keep_dialog (Fixture *fixture)
 {
-  adw_action_row_activate (ADW_ACTION_ROW (find_option (fixture, "Keep as rule set…")));
+  adw_action_row_activate (ADW_ACTION_ROW (find_option (fixture, "Save as rule set…")));
   ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
 
   return ADW_MESSAGE_DIALOG (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG));
@@ -912,11 +912,11 @@ test_keep (Fixture      *fixture,
   GtkEditable      *entry;
 
   set_number (fixture, "Last round", 9);
-  g_assert_false (gtk_widget_get_visible (find_option (fixture, "Keep as rule set…")));
+  g_assert_false (gtk_widget_get_visible (find_option (fixture, "Save as rule set…")));
   robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_MATCH);
-  g_assert_false (gtk_widget_get_visible (find_option (fixture, "Keep as rule set…")));
+  g_assert_false (gtk_widget_get_visible (find_option (fixture, "Save as rule set…")));
   set_number (fixture, "Last round", 9);
-  g_assert_true (gtk_widget_get_visible (find_option (fixture, "Keep as rule set…")));
+  g_assert_true (gtk_widget_get_visible (find_option (fixture, "Save as rule set…")));
 
   dialog = open_keep_dialog (fixture);
   entry = GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog));
@@ -933,7 +933,7 @@ test_keep (Fixture      *fixture,
   ui_drive_until (adw_combo_row_get_selected (row) == 2 && can_start (fixture));
 
   g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (adw_combo_row_get_model (row)), 2), ==, "Long Evening");
-  g_assert_false (gtk_widget_get_visible (find_option (fixture, "Keep as rule set…")));
+  g_assert_false (gtk_widget_get_visible (find_option (fixture, "Save as rule set…")));
   press_start (fixture);
   g_assert_cmpuint (fixture->setup->rules.round_limit, ==, 9);
   g_assert_cmpuint (fixture->setup->rules.vp_goal, ==, 5);
@@ -987,10 +987,10 @@ test_keep_fails (Fixture      *fixture,
   robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_MATCH);
   set_number (fixture, "Damage per shot", 2);
   keep_as (fixture, "Hard");
-  ui_drive_until ((dialog = find_message ("Rule Set Could Not Be Kept")) != NULL);
+  ui_drive_until ((dialog = find_message ("Rule Set Could Not Be Saved")) != NULL);
   g_assert_cmpstr (adw_message_dialog_get_body (dialog), !=, "");
   gtk_window_destroy (GTK_WINDOW (dialog));
-  g_assert_true (gtk_widget_get_visible (find_option (fixture, "Keep as rule set…")));
+  g_assert_true (gtk_widget_get_visible (find_option (fixture, "Save as rule set…")));
   press_start (fixture);
   g_assert_cmpuint (fixture->setup->rules.laser_damage, ==, 2);
   g_assert_cmpint (g_unlink (folder), ==, 0);

@@ -88,7 +88,7 @@ rules_loaded_cb (GObject      *source,
   gtk_widget_set_visible (GTK_WIDGET (self->problem_label), rule_set == NULL);
   if (rule_set == NULL)
     {
-      gtk_label_set_label (self->problem_label, _ ("These rules can’t be read. Choose others."));
+      gtk_label_set_label (self->problem_label, _ ("These rules can’t be read. Choose different ones."));
       return;
     }
 

@@ -93,7 +93,7 @@ robo_fairness_button_set_figures (RoboFairnessButton *self,
 
   if (sentence == NULL)
     sentence = g_strdup (is_waiting ? _ ("Playing games to measure how fair the arena is…")
-                                    : _ ("How Fair the Arena Is"));
+                                    : _ ("Arena Fairness"));
   robo_fairness_needle_set_figures (ROBO_FAIRNESS_NEEDLE (self->needle), figures);
   gtk_label_set_label (GTK_LABEL (self->label), word != NULL ? word : is_waiting ? "…"
                                                                                  : balance);

@@ -724,7 +724,7 @@ static const struct
 const RoboShortcut robo_editor_page_shortcuts[] = {
   { .title = NC_ ("shortcut window", "Print the arena"), .keys = "<Control>p", .action = "editor.print" },
   { .title = NC_ ("shortcut window", "Test the arena"), .keys = "<Control>t", .action = "editor.test" },
-  { .title = NC_ ("shortcut window", "Choose who plays the test"), .keys = "<Control><Shift>t", .action = "editor.test-with" },
+  { .title = NC_ ("shortcut window", "Choose who plays in the test"), .keys = "<Control><Shift>t", .action = "editor.test-with" },
   { .title = NC_ ("shortcut window", "Balance"), .keys = "<Control>b", .action = "editor.balance" },
   { .title = NC_ ("shortcut window", "Problems and properties"), .keys = "F9", .action = "editor.toggle-panel" },
   { .title = NC_ ("shortcut window", "Go to a space"), .keys = "<Control>g", .action = "editor.go-to" },

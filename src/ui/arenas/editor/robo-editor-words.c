@@ -33,9 +33,9 @@ static const char *const symmetries[ROBO_N_SYMMETRIES] = {
   [ROBO_SYMMETRY_OFF] = NC_ ("symmetry", "Off"),
   [ROBO_SYMMETRY_MIRROR_WE] = NC_ ("symmetry", "Halves mirrored, west and east"),
   [ROBO_SYMMETRY_MIRROR_NS] = NC_ ("symmetry", "Halves mirrored, north and south"),
-  [ROBO_SYMMETRY_HALF_TURN] = NC_ ("symmetry", "Halves turned"),
+  [ROBO_SYMMETRY_HALF_TURN] = NC_ ("symmetry", "Halves rotated"),
   [ROBO_SYMMETRY_QUARTERS_MIRRORED] = NC_ ("symmetry", "Quarters mirrored"),
-  [ROBO_SYMMETRY_QUARTERS_TURNED] = NC_ ("symmetry", "Quarters turned"),
+  [ROBO_SYMMETRY_QUARTERS_TURNED] = NC_ ("symmetry", "Quarters rotated"),
 };
 
 static const char *const edits[ROBO_N_BRUSHES] = {
@@ -93,7 +93,7 @@ dup_start (const RoboBrush *brush,
 
   /* Translators: This is a starting space. %1$s is a space such as 4|2, %2$s is the side of the arena whose robots
    * start there, and %3$s is where its arrow points; both are directions such as “north”. */
-  return g_strdup_printf (_ ("Starting space at %1$s, side %2$s, arrow %3$s"), place,
+  return g_strdup_printf (_ ("Starting space at %1$s, %2$s side, arrow pointing %3$s"), place,
                           robo_words_get_dir ((RoboDir)start.side), robo_words_get_dir ((RoboDir)start.arrow));
 }
 
@@ -125,7 +125,7 @@ dup_erasure (const RoboBrush *brush,
 
   if (brush->erasing == ROBO_ERASING_EDGES || (brush->erasing == ROBO_ERASING_ALL && touch->is_at_edge && has_mark))
     /* Translators: %1$s is a space such as 4|2, %2$s a direction such as “north”. */
-    return g_strdup_printf (_ ("Erase the edge of %1$s, %2$s"), place, robo_words_get_dir (touch->side));
+    return g_strdup_printf (_ ("Erase the %2$s edge of %1$s"), place, robo_words_get_dir (touch->side));
 
   /* Translators: %s is a space such as 4|2. */
   return g_strdup_printf (_ ("Erase %s"), place);
@@ -221,7 +221,7 @@ robo_editor_words_dup_hint (const RoboBrush *brush,
     case ROBO_PAINTED_AT_SOLID:
       return g_strdup (_ ("An arena wall stops everything, so nothing can go on its edges."));
     case ROBO_PAINTED_NO_FLOOR:
-      return g_strdup (_ ("Caution lines can only go on floor."));
+      return g_strdup (_ ("Caution lines can only go on floor spaces."));
     case ROBO_PAINTED_NO_NUMBER:
       return g_strdup (_ ("Not enough free numbers: an arena can have up to nine VP spaces."));
     case ROBO_PAINTED_TOO_MANY_STARTS:

@@ -279,7 +279,7 @@ robo_stamp_tool_enter (RoboCanvasTool  *tool,
   paste_clip (sheet, touch->space, &preview.plan);
   robo_editor_sheet_set_preview (
     sheet, &preview,
-    g_strdup (_ ("Click or press Enter to place the part here. Z rotates it, M mirrors it, Escape cancels.")));
+    g_strdup (_ ("Click or press Enter to place the part here. Z rotates it, M mirrors it, and Escape cancels.")));
 }
 
 static void

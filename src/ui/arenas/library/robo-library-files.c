@@ -342,7 +342,7 @@ ask_about_clashes (RoboLibraryFiles *self,
                                          clashes->len),
                                clashes->len);
   dialog = robo_message_new (get_window (self), heading,
-                             _ ("The imported arena differs from yours. If you keep both, the new one gets a number."));
+                             _ ("The imported arena differs from yours. If you keep both, a number will be added to the new one’s name."));
   adw_message_dialog_add_responses (dialog, "close", _ ("_Cancel"),
                                     /* Translators: This is a button. It puts the imported arena in the place of the
                                      * user’s arena. */
@@ -561,8 +561,7 @@ offer_second_import (RoboLibraryFiles *self,
 {
   AdwMessageDialog *dialog =
     robo_message_ask (GTK_WIDGET (self->toasts), _ ("Arena Could Not Be Imported"),
-                      _ ("Robodrome can’t write to your arena folder. Free up disk space or allow writing, then try "
-                         "again."),
+                      _ ("Robodrome can’t write to your arena folder. Free up disk space or make the folder writable, then try again."),
                       _ ("_Close"), _ ("_Try Again"), ADW_RESPONSE_DEFAULT);
 
   g_object_set_data_full (G_OBJECT (dialog), "files", g_ptr_array_ref (files), (GDestroyNotify)g_ptr_array_unref);

@@ -106,7 +106,7 @@ update_label (RoboLights *self)
   else
     /* Translators: A squad wins with the victory points of all its KillBots together. %1$u is the points of this
      * KillBot, %2$u is the points of all its KillBots together, and with %3$u points the squad wins. */
-    vp = g_strdup_printf (_ ("%1$u of its own, KillBots together: %2$u of %3$u victory points"), count_shining (self),
+    vp = g_strdup_printf (_ ("%1$u of its own; KillBots together: %2$u of %3$u victory points"), count_shining (self),
                           count_shining (self) + count_mate_vp (self), self->vp_goal);
   /* Translators: The first %u is the damage of a robot, the second the damage that destroys it. */
   damage = g_strdup_printf (_ ("%u of %u damage"), self->damage, self->damage_limit);

@@ -700,7 +700,7 @@ draft_changed_cb (RoboSeatPanel *self)
   update_confirm_button (self, refusal == ROBO_REFUSED_NOT);
   gtk_widget_remove_css_class (GTK_WIDGET (self->hint_label), "error");
   if (refusal == ROBO_REFUSED_NOT)
-    say_hint (self, _ ("Once confirmed, it can’t be changed."), FALSE);
+    say_hint (self, _ ("Once confirmed, the program can’t be changed."), FALSE);
   else if (refusal == ROBO_REFUSED_EMPTY_UNIT)
     say_hint (self,
               robo_program_draft_has_all_dice (self->draft) ? _ ("Place three or four dice, one or two on each control unit.")

@@ -186,8 +186,8 @@ dup_group_sentence (RoboProblemCode code,
                        n);
   else if (code == ROBO_PROBLEM_KILLBOT_STUCK)
     /* Translators: %u is a number of spaces. */
-    format = ngettext ("KillBots on %u space get stuck at a wall. Add caution lines to turn them.",
-                       "KillBots on %u spaces get stuck at a wall. Add caution lines to turn them.", n);
+    format = ngettext ("KillBots on %u space get stuck against a wall. Add caution lines to turn them.",
+                       "KillBots on %u spaces get stuck against a wall. Add caution lines to turn them.", n);
   else if (code == ROBO_PROBLEM_EDGE_AT_SOLID)
     /* Translators: %u is a number of spaces. */
     format = ngettext ("Energy walls and lightning barriers on %u space do nothing, since arena walls there stop everything. Remove them.",
