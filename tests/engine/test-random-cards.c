@@ -521,6 +521,8 @@ check_transaction (Random   *random,
 
 /* Playing */
 
+static guint64 n_rounds_played;
+
 static void
 play_rounds (Random   *random,
              RoboGame *game)
@@ -541,6 +543,7 @@ play_rounds (Random   *random,
       g_assert_true (status == ROBO_GAME_GOES_ON || status == ROBO_GAME_ROUND_OVER || status == ROBO_GAME_OVER);
       check_transaction (random, game);
       n_rounds += status == ROBO_GAME_ROUND_OVER;
+      n_rounds_played += status == ROBO_GAME_ROUND_OVER || status == ROBO_GAME_OVER;
       if (status == ROBO_GAME_OVER)
         return;
     }
@@ -664,6 +667,8 @@ int
 main (int   argc,
       char *argv[])
 {
+  int result;
+
   g_test_init (&argc, &argv, NULL);
 
   for (guint when = 0; when < ROBO_N_WHENS; when++)
@@ -685,5 +690,8 @@ main (int   argc,
       g_test_add_data_func (path, GUINT_TO_POINTER (kind), test_ability);
     }
 
-  return g_test_run ();
+  result = g_test_run ();
+  g_test_message ("%" G_GUINT64_FORMAT " rounds were played", n_rounds_played);
+
+  return result;
 }
