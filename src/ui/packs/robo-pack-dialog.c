@@ -380,6 +380,8 @@ robo_pack_dialog_new (GtkWindow         *parent,
     add_refused (self, refused[i], refused[i + 1]);
   gtk_widget_set_visible (GTK_WIDGET (self->refused), refused != NULL && refused[0] != NULL);
   update_button (self);
+  /* Enter imports what is proposed; the first widget would be Cancel. */
+  gtk_window_set_focus (GTK_WINDOW (self), self->import_button);
 
   return GTK_WIDGET (self);
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "files/pack/robo-pack-record.h"
+#include "ui/widgets/robo-access.h"
 #include "ui/widgets/robo-message.h"
 
 #include "robo-pack-words.h"
@@ -203,7 +204,9 @@ add_row (RoboPacksWindow      *self,
   g_autofree char *about = dup_about (record);
   g_autofree char *update = NULL;
   g_autofree char *remove = NULL;
-  GtkWidget       *trash = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  /* Translators: This is a button. It lets the user choose the file of a newer version of a pack. */
+  GtkWidget *button = gtk_button_new_with_mnemonic (C_ ("button", "_Update…"));
+  GtkWidget *trash = gtk_button_new_from_icon_name ("user-trash-symbolic");
 
   /* Translators: %s is the name of a pack. */
   update = g_strdup_printf (_ ("Update %s"), title);
@@ -213,9 +216,9 @@ add_row (RoboPacksWindow      *self,
   adw_action_row_set_subtitle (row, about);
   adw_action_row_set_subtitle_lines (row, 3);
   gtk_widget_set_tooltip_text (trash, remove);
-  /* Translators: This is a button. It lets the user choose the file of a newer version of a pack. */
-  adw_action_row_add_suffix (row, create_button (self, record, gtk_button_new_with_mnemonic (C_ ("button", "_Update…")), update,
-                                                 G_CALLBACK (update_cb)));
+  /* A button with a mnemonic is named by what it shows, so its description says which pack it is about. */
+  robo_access_describe (button, update);
+  adw_action_row_add_suffix (row, create_button (self, record, button, update, G_CALLBACK (update_cb)));
   adw_action_row_add_suffix (row, create_button (self, record, trash, remove, G_CALLBACK (remove_cb)));
   gtk_list_box_append (self->list, GTK_WIDGET (row));
 }

@@ -458,6 +458,8 @@ robo_share_dialog_new (GtkWindow *parent,
     }
   recall (self);
   name_changed_cb (self);
+  /* Enter in the name saves the pack; the first widget would be Cancel. */
+  gtk_widget_grab_focus (GTK_WIDGET (self->name_row));
 
   return GTK_WIDGET (self);
 }

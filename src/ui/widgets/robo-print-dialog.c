@@ -318,5 +318,7 @@ robo_print_dialog_show (GtkWidget    *over,
   self = g_object_new (ROBO_TYPE_PRINT_DIALOG, "transient-for", gtk_widget_get_root (over), NULL);
   set_own (self, own);
   update_button_cb (self);
+  /* Enter prints what is ticked; the first widget would be Cancel. */
+  gtk_window_set_focus (GTK_WINDOW (self), self->print_button);
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -7,6 +7,7 @@
 #include "ui/packs/robo-packs-window.h"
 #include "ui/packs/robo-share-dialog.h"
 #include "ui/widgets/pictures/robo-qr-code.h"
+#include "ui/widgets/robo-access.h"
 
 #include "tests/files/pack/pack-fixture.h"
 #include "tests/remove-folder.h"
@@ -102,6 +103,21 @@ has_own (Fixture    *fixture,
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
+/* Checks that Enter activates the button from the first focus on. */
+static void
+check_enter (GtkWidget  *window,
+             const char *button)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+  GtkWidget *row = gtk_widget_get_ancestor (focus, ADW_TYPE_ENTRY_ROW);
+
+  g_assert_true (gtk_window_get_default_widget (GTK_WINDOW (window)) == get_child (window, button));
+  if (row != NULL)
+    g_assert_true (adw_entry_row_get_activates_default (ADW_ENTRY_ROW (row)));
+  else
+    g_assert_true (focus == get_child (window, button));
+}
+
 /* Returns the drop-down list in a row, or NULL. */
 static GtkWidget *
 find_menu (GtkWidget *widget)
@@ -135,6 +151,7 @@ test_import (Fixture      *fixture,
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (get_row (fixture, 0))), ==,
                    "Arena · New\nAnn, CC0-1.0");
   g_assert_true (gtk_widget_get_visible (get_child (fixture->window, "refused")));
+  check_enter (fixture->window, "import_button");
 
   ui_drive_click (get_child (fixture->window, "import_button"));
   ui_drive_until (fixture->window == NULL);
@@ -195,6 +212,8 @@ test_packs (Fixture      *fixture,
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (gtk_list_box_get_row_at_index (list, 0))), ==,
                    "Version 3 · 2 parts\nAnn, CC0-1.0");
   g_assert_null (gtk_list_box_get_row_at_index (list, 1));
+  /* The button of each pack has the same name, so its description has the pack. */
+  g_assert_cmpstr (robo_access_get_description (ui_drive_find_button (fixture->window, "Update…")), ==, "Update Night");
 }
 
 static void
@@ -209,6 +228,7 @@ test_share (Fixture      *fixture,
   g_signal_connect_swapped (fixture->window, "destroy", G_CALLBACK (closed_cb), fixture);
   ui_drive_show (GTK_WINDOW (fixture->window));
   ui_drive_shoot ("share-dialog");
+  check_enter (fixture->window, "share_button");
   g_assert_cmpstr (gtk_editable_get_text (get_child (fixture->window, "name_row")), ==, "Volcano");
   g_assert_cmpstr (gtk_editable_get_text (get_child (fixture->window, "author_row")), ==, "Ann");
   g_assert_true (gtk_widget_get_visible (get_child (fixture->window, "missing_label")));

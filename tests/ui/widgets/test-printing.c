@@ -458,6 +458,7 @@ test_own (void)
   g_assert_nonnull (ui_drive_find_label (dialog, "My <Arena>"));
   button = ui_drive_find_button (dialog, "Print…");
   g_assert_true (gtk_widget_get_sensitive (button));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (dialog)) == button);
   set_all (dialog, FALSE);
   g_assert_false (gtk_widget_get_sensitive (button));
   gtk_window_destroy (GTK_WINDOW (dialog));
