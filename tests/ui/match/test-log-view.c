@@ -911,6 +911,51 @@ test_verdict (Fixture      *fixture,
   ui_drive_until (gtk_widget_get_height (row) == height);
 }
 
+/* Returns the row before the first visible one. The view has filled it, but GTK gives it no place. */
+static GtkWidget *
+find_row_above (Fixture *fixture)
+{
+  GtkWidget *list = find_widget (GTK_WIDGET (fixture->view), is_list, NULL);
+  GtkWidget *item = gtk_widget_get_first_child (list);
+
+  while (!gtk_widget_get_child_visible (item))
+    item = gtk_widget_get_next_sibling (item);
+
+  return gtk_widget_get_first_child (gtk_widget_get_prev_sibling (item));
+}
+
+static int
+measure_row (GtkWidget *row)
+{
+  int height;
+
+  gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, 240, NULL, &height, NULL, NULL);
+
+  return height;
+}
+
+/* A review judges lines that are filled and measured, but out of sight. They get the height of their new text, or they
+ * would cover the next line when the user scrolls to them. */
+static void
+test_verdict_above (Fixture      *fixture,
+                    gconstpointer data)
+{
+  GtkWidget   *row = find_row_above (fixture);
+  GtkWidget   *label = find_widget (row, is_label, NULL);
+  RoboLogItem *item = robo_log_row_get_item (ROBO_LOG_ROW (row));
+  int          height, higher;
+
+  ui_drive_until (gtk_widget_get_visible (label));
+  height = measure_row (row);
+  robo_log_item_add_verdict (item, "✗", "Anna & Ben: Mistake (−14%)");
+  higher = measure_row (row);
+  g_assert_cmpint (higher, >, height);
+  robo_log_item_add_verdict (item, "✗", "Cleo & Ben: Mistake (−12%)");
+  g_assert_cmpint (measure_row (row), >, higher);
+  robo_log_item_clear_verdicts (item);
+  g_assert_cmpint (measure_row (row), ==, height);
+}
+
 static gboolean
 is_note_button (GtkWidget *widget,
                 gpointer   data)
@@ -1163,6 +1208,7 @@ main (int   argc,
   ADD ("row/is-filled-before-it-is-drawn", test_filled);
   ADD ("long-line/is-wrapped", test_wrap);
   ADD ("verdict-of-a-review/appears-below-its-line", test_verdict);
+  ADD ("verdict-of-a-review/makes-a-line-out-of-sight-higher", test_verdict_above);
   ADD ("removed-match/is-notified-once-and-leaves-no-lines", test_match);
 
   /* This case comes last, in a suite of its own: the keyboard focus of a popover that is destroyed while it opens is

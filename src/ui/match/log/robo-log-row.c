@@ -626,7 +626,10 @@ name_around (RoboLogRow *self,
 }
 
 /* Shows the text of the item. When the user seeks, the list fills many rows at once, and each accessible name is a
- * D-Bus message. Users reach the buttons only after they have read the line, so the buttons are named in idle time. */
+ * D-Bus message. Users reach the buttons only after they have read the line, so the buttons are named in idle time.
+ *
+ * The row asks for its new size itself. A row out of sight is measured, but its label is not, and GTK drops further
+ * requests of the label until it is. The row would keep the height of its old text, and cover the next line. */
 static void
 show_text (RoboLogRow *self)
 {
@@ -638,6 +641,7 @@ show_text (RoboLogRow *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   robo_idle_add (&name_work, self, self);
   name_around (self, spoken);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 static void
@@ -650,6 +654,7 @@ show_note (RoboLogRow *self)
   gtk_toggle_button_set_active (self->note_button, is_open);
   gtk_widget_set_visible (GTK_WIDGET (self->note_button), note != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->note_label), note != NULL && is_open);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /* Marks the row if it is the current one. Returns TRUE if the appearance of the row has changed. */
