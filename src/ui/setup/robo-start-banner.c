@@ -33,6 +33,11 @@
 #define MOST_HEIGHT_PX   340
 #define HEIGHT_SHARE     0.22
 
+/* In a banner of at least this width, the robots grow with its height, up to the height that is GROWN_SHARE of the
+ * width. In a narrower banner, only large text makes the banner higher, and the robots would cover it. */
+#define GROWS_FROM_PX 1400
+#define GROWN_SHARE   0.24
+
 /* These sizes of spaces and robots are shares of the height of the banner. Robots are larger than on a board, because
  * they are portraits here, not pieces. */
 #define CELL_SHARE         0.36
@@ -159,12 +164,13 @@ get_natural_height (double width)
   return is_narrow (width) ? NARROW_HEIGHT_PX : CLAMP (floor (width * HEIGHT_SHARE), LEAST_HEIGHT_PX, MOST_HEIGHT_PX);
 }
 
-/* Returns the size of a robot in a banner of this size. If large text makes the banner higher, the robots do not grow. */
 static double
 get_robot_size (double width,
                 double height)
 {
-  return floor (MIN (height, get_natural_height (width)) * (is_narrow (width) ? NARROW_ROBOT_SHARE : ROBOT_SHARE));
+  double most = width < GROWS_FROM_PX ? get_natural_height (width) : width * GROWN_SHARE;
+
+  return floor (MIN (height, most) * (is_narrow (width) ? NARROW_ROBOT_SHARE : ROBOT_SHARE));
 }
 
 /* Gets the middle of the robot with this color. In the scene, the Hound (0) cheers, Mercury (1) looks on, and the

@@ -10,6 +10,7 @@
 #include "draw/robo-piece-drawing.h"
 #include "ui/widgets/layouts/robo-first-fit-layout.h"
 #include "ui/widgets/layouts/robo-row-layout.h"
+#include "ui/widgets/layouts/robo-stage-layout.h"
 #include "ui/widgets/pictures/robo-arena-paintable.h"
 #include "ui/widgets/pictures/robo-desktop-style.h"
 #include "ui/widgets/pictures/robo-ink.h"
@@ -420,6 +421,7 @@ robo_start_page_class_init (RoboStartPageClass *klass)
   g_type_ensure (ROBO_TYPE_RECENT_GAMES);
   g_type_ensure (ROBO_TYPE_START_BANNER);
   g_type_ensure (ROBO_TYPE_FIRST_FIT_LAYOUT);
+  g_type_ensure (ROBO_TYPE_STAGE_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/setup/robo-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, hero);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, banner);

@@ -8,6 +8,7 @@
 #include "ui/widgets/layouts/robo-first-fit-layout.h"
 #include "ui/widgets/layouts/robo-optional-layout.h"
 #include "ui/widgets/layouts/robo-row-layout.h"
+#include "ui/widgets/layouts/robo-stage-layout.h"
 #include "ui/widgets/layouts/robo-status-layout.h"
 
 #define MOST_PX 800
@@ -34,6 +35,12 @@ static GtkLayoutManager *
 even_new (void)
 {
   return g_object_new (ROBO_TYPE_ROW_LAYOUT, "is-even", TRUE, "threshold", 300, NULL);
+}
+
+static GtkLayoutManager *
+stage_new (void)
+{
+  return g_object_new (ROBO_TYPE_STAGE_LAYOUT, NULL);
 }
 
 static GtkLayoutManager *
@@ -83,6 +90,7 @@ static const Case cases[] = {
   { PATH ("first-fit-that-may-be-empty"), empty_new, 3 },
   { PATH ("pair"), pair_new, 2 },
   { PATH ("even-pair"), even_new, 3 },
+  { PATH ("stage"), stage_new, 2 },
   { PATH ("status"), status_new, 3 },
   { PATH ("optional"), optional_new, 3 },
 };
@@ -112,6 +120,36 @@ test_heights (gconstpointer data)
     }
 }
 
+/* The stage takes the height that the page leaves, up to a share of the width, so that a large window has no empty
+ * part below the page. A window that is too low leaves the stage its natural height. */
+static void
+test_stage (void)
+{
+  static const struct
+  {
+    int height;
+    int stage_height;
+  } cases_of_heights[] = { { 400, 100 }, { 520, 120 }, { 600, 200 }, { 690, 290 }, { 900, 300 } };
+  g_autoptr (GtkWidget) box = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  GtkWidget *stage = block_new (300, 100);
+  GtkWidget *page = block_new (300, 400);
+
+  gtk_widget_set_layout_manager (box, stage_new ());
+  gtk_box_append (GTK_BOX (box), stage);
+  gtk_box_append (GTK_BOX (box), page);
+  for (guint i = 0; i < G_N_ELEMENTS (cases_of_heights); i++)
+    {
+      int height = cases_of_heights[i].height;
+      int least;
+
+      gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, 1000, &least, NULL, NULL, NULL);
+      g_assert_cmpint (least, ==, 500);
+      gtk_widget_allocate (box, 1000, MAX (height, least), -1, NULL);
+      g_assert_cmpint (gtk_widget_get_height (stage), ==, cases_of_heights[i].stage_height);
+      g_assert_cmpint (gtk_widget_get_height (page), ==, MAX (height, least) - cases_of_heights[i].stage_height);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -119,6 +157,7 @@ main (int    argc,
   ui_test_init (&argc, &argv);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], test_heights);
+  g_test_add_func ("/ui/widgets/layouts/stage/takes-the-height-that-the-page-leaves", test_stage);
 
   return g_test_run ();
 }
