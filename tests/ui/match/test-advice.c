@@ -8,6 +8,7 @@
 #include "ui/match/robo-game-page.h"
 #include "ui/match/robo-hint-card.h"
 #include "ui/match/seat/robo-players.h"
+#include "ui/widgets/pictures/robo-ink.h"
 
 #include "tests/match/model-test.h"
 #include "tests/properties.h"
@@ -205,6 +206,58 @@ test_room (void)
   g_assert_finalize_object (view);
 }
 
+/* Checks that all texts in a widget are shown whole. */
+static void
+expect_whole_texts (gpointer widget)
+{
+  for (guint i = 0; ui_drive_find (widget, GTK_TYPE_LABEL, i) != NULL; i++)
+    {
+      GtkLabel *label = GTK_LABEL (ui_drive_find (widget, GTK_TYPE_LABEL, i));
+
+      if (gtk_widget_get_mapped (GTK_WIDGET (label)) && pango_layout_is_ellipsized (gtk_label_get_layout (label)))
+        {
+          g_test_message ("“%s” is cut off", gtk_label_get_label (label));
+          g_test_fail ();
+        }
+    }
+}
+
+/* Shows the odds with the longest numbers. */
+static void
+show_worst_odds (GtkWidget *view)
+{
+  const RoboOdds odds = {
+    .n_worlds = ROBO_ODDS_WORLDS,
+    .n_taken = ROBO_ODDS_WORLDS,
+    .n_hit = ROBO_ODDS_WORLDS,
+    .n_destroyed = ROBO_ODDS_WORLDS,
+    .n_destroys = ROBO_ODDS_WORLDS,
+    .vp = 4 * ROBO_ODDS_WORLDS,
+  };
+
+  robo_odds_view_set_odds (ROBO_ODDS_VIEW (view), &odds, "Biggest threat: KillBot 1 destroys you 100% of the time.",
+                           "KillBot 1 destroys you: 100%");
+  ui_drive_settle (view);
+}
+
+/* The captions are whole beside a board in a window of 1280 by 800 pixels. */
+static void
+test_captions (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *view = g_object_new (ROBO_TYPE_ODDS_VIEW, NULL);
+
+  robo_ink_load_css ();
+  gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), 400, 120);
+  gtk_window_set_child (GTK_WINDOW (window), view);
+  ui_drive_show (GTK_WINDOW (window));
+  show_worst_odds (view);
+  ui_drive_shoot ("advice-captions");
+  expect_whole_texts (view);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* The odds, their danger and the buttons below them fit the width of a phone, and no word is cut off. */
 static void
 test_phone (Fixture      *fixture,
@@ -223,16 +276,11 @@ test_phone (Fixture      *fixture,
   expect_width (GTK_WIDGET (ui_child (fixture->page, "players")), PHONE_PX);
   g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (ui_child (panel, "confirm_button")), fixture->window, &area));
   g_assert_cmpfloat (area.origin.y + area.size.height, <=, gtk_widget_get_height (fixture->window));
-  for (guint i = 0; ui_drive_find (panel, GTK_TYPE_LABEL, i) != NULL; i++)
-    {
-      GtkLabel *label = GTK_LABEL (ui_drive_find (panel, GTK_TYPE_LABEL, i));
-
-      if (gtk_widget_get_mapped (GTK_WIDGET (label)) && pango_layout_is_ellipsized (gtk_label_get_layout (label)))
-        {
-          g_test_message ("“%s” is cut off", gtk_label_get_label (label));
-          g_test_fail ();
-        }
-    }
+  expect_whole_texts (panel);
+  show_worst_odds (view);
+  ui_drive_shoot (picture);
+  expect_width (GTK_WIDGET (ui_child (fixture->page, "players")), PHONE_PX);
+  expect_whole_texts (panel);
 }
 
 static void
@@ -427,6 +475,7 @@ main (int    argc,
   g_test_add ("/ui/match/advice/odds-view/fits-a-phone/en", Fixture, "en", set_up_phone, test_phone, tear_down_phone);
   g_test_add ("/ui/match/advice/odds-view/fits-a-phone/de", Fixture, "de", set_up_phone, test_phone, tear_down_phone);
   g_test_add ("/ui/match/advice/odds-view/fits-a-phone/pl", Fixture, "pl", set_up_phone, test_phone, tear_down_phone);
+  g_test_add_func ("/ui/match/advice/odds-view/captions-are-whole", test_captions);
   g_test_add_func ("/ui/match/advice/odds-view/keeps-its-height-when-odds-appear", test_room);
 
   return g_test_run ();
