@@ -69,7 +69,7 @@ place_board (RoboBoardSketch *self,
   GtkWidget *widget = GTK_WIDGET (self);
   double     width = gtk_widget_get_width (widget);
   double     height = gtk_widget_get_height (widget);
-  double     side = MAX (width, height);
+  double     side = MIN (width, height);
   double     part = 2 * self->reach + 1;
   double     scale = gtk_widget_get_scale_factor (widget);
 

@@ -3,6 +3,7 @@
 
 #include "robo-decisive-card.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "match/log/robo-log-item.h"
@@ -15,6 +16,10 @@
  * direction. */
 #define PICTURE_PX 220
 #define REACH      2
+
+/* In a wide card, the picture is at most this wide: a board of nine columns needs this width if REACH rows above and
+ * below the middle are visible. */
+#define PICTURE_MOST_PX 396
 
 struct _RoboDecisiveCard
 {
@@ -163,10 +168,13 @@ robo_decisive_card_class_init (RoboDecisiveCardClass *klass)
 static void
 robo_decisive_card_init (RoboDecisiveCard *self)
 {
+  GtkWidget *clamp;
+
   gtk_widget_init_template (GTK_WIDGET (self));
   self->sketch = robo_board_sketch_new (PICTURE_PX);
-  gtk_widget_set_hexpand (self->sketch, TRUE);
-  gtk_box_append (self->picture_box, self->sketch);
+  clamp = g_object_new (ADW_TYPE_CLAMP, "maximum-size", PICTURE_MOST_PX, "tightening-threshold", PICTURE_MOST_PX,
+                        "child", self->sketch, "hexpand", TRUE, NULL);
+  gtk_box_append (self->picture_box, clamp);
 }
 
 void
