@@ -280,6 +280,20 @@ draw_dot (const Area *area,
   cairo_fill (area->cr);
 }
 
+/* Draws a number with its middle at x, but not over the scale before the chart. */
+static void
+draw_number (const Area *area,
+             const char *text,
+             double      x,
+             double      y)
+{
+  int width;
+
+  pango_layout_set_text (area->text, text, -1);
+  pango_layout_get_pixel_size (area->text, &width, NULL);
+  draw_text (area, text, MAX (x, area->x + width / 2.0), y, 0.5);
+}
+
 /* Writes the chance with the program that was played. If that program could have been clearly better, also marks the
  * best chance and writes it above. */
 static void
@@ -297,17 +311,17 @@ draw_comparison (const Area           *area,
   set_ink (area, 1);
   if (turn->grade <= ROBO_GRADE_GOOD)
     {
-      draw_text (area, played, x, played_y - NUMBER_GAP < top ? played_y + NUMBER_GAP : played_y - NUMBER_GAP, 0.5);
+      draw_number (area, played, x, played_y - NUMBER_GAP < top ? played_y + NUMBER_GAP : played_y - NUMBER_GAP);
       return;
     }
 
-  draw_text (area, played, x, MIN (played_y + NUMBER_GAP, bottom), 0.5);
+  draw_number (area, played, x, MIN (played_y + NUMBER_GAP, bottom));
   set_named_colour (area, "success_color", 1);
   cairo_set_line_width (area->cr, 2);
   cairo_new_path (area->cr);
   cairo_arc (area->cr, x, best_y, DOT, 0, 2 * G_PI);
   cairo_stroke (area->cr);
-  draw_text (area, best, x, MAX (best_y - NUMBER_GAP, top), 0.5);
+  draw_number (area, best, x, MAX (best_y - NUMBER_GAP, top));
 }
 
 static void

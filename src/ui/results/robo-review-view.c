@@ -25,6 +25,7 @@
 #define BOARD_PX        260
 #define MAX_BOARD_PX    480
 #define PAIR_SPACING_PX 18
+#define HEAD_SPACING_PX 9
 
 /* A view of at least WIDE_PX shows the opened round beside the list, which is at least LIST_PX wide; otherwise the
  * round replaces the list. In a view of at least CURVE_ROW_PX, the description of the curve is beside it, at least
@@ -32,7 +33,9 @@
 #define WIDE_PX      900
 #define CURVE_ROW_PX 560
 #define LIST_PX      352
-#define SIDE_PX      200
+/* The edges of a row of the list, and the distance between its miniature and its text, need this width. */
+#define LIST_EDGES_PX 36
+#define SIDE_PX       200
 
 /* Margins and spacing around the opened round take EDGES_PX of the width. If its boards are side by side, the other
  * parts of the page are estimated to take OTHERS_PX of the height. */
@@ -392,6 +395,29 @@ miniature_new (RoboMatch             *match,
   return sketch;
 }
 
+/* Creates a heading with a text at its end, or below it if both don't fit the given width side by side. */
+static GtkWidget *
+pair_new (GtkWidget *title,
+          GtkWidget *label,
+          int        width)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, HEAD_SPACING_PX);
+  int        title_width, label_width;
+
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_widget_measure (title, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &title_width, NULL, NULL);
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &label_width, NULL, NULL);
+  if (title_width + HEAD_SPACING_PX + label_width > width)
+    {
+      gtk_orientable_set_orientation (GTK_ORIENTABLE (box), GTK_ORIENTATION_VERTICAL);
+      gtk_box_set_spacing (GTK_BOX (box), 3);
+    }
+
+  return box;
+}
+
 /* Creates a column for a program: a heading with the chance to win, the path of the program on the board, and the dice
  * of the program. */
 static GtkWidget *
@@ -404,22 +430,15 @@ program_new (RoboReviewView       *self,
   RoboMatch         *match = robo_match_review_get_match (self->review);
   const RoboProgram *program = is_best ? &turn->best : &turn->played;
   GtkWidget         *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget         *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   GtkWidget         *sketch = robo_board_sketch_new (self->board_px);
   GtkWidget         *dice = robo_program_dice_new (program);
   g_autofree char   *chance = robo_review_words_dup_chance (turn, is_best);
   g_autofree char   *words = robo_words_dup_program (program);
-  GtkWidget         *title = heading_new (heading);
-  GtkWidget         *label = text_new (chance);
-
   robo_board_sketch_set_moment (ROBO_BOARD_SKETCH (sketch), match, turn->position);
   robo_board_sketch_set_program (ROBO_BOARD_SKETCH (sketch), match, seat, program);
   gtk_accessible_update_property (GTK_ACCESSIBLE (sketch), GTK_ACCESSIBLE_PROPERTY_LABEL, heading,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
-  gtk_widget_set_hexpand (title, TRUE);
-  gtk_box_append (GTK_BOX (head), title);
-  gtk_box_append (GTK_BOX (head), label);
-  gtk_box_append (GTK_BOX (box), head);
+  gtk_box_append (GTK_BOX (box), pair_new (heading_new (heading), text_new (chance), self->board_px));
   gtk_box_append (GTK_BOX (box), sketch);
   gtk_widget_set_halign (dice, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (dice, "large");
@@ -528,7 +547,6 @@ round_row_new (RoboReviewView *self,
   GtkWidget             *row = gtk_list_box_row_new ();
   GtkWidget             *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget             *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget             *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   GtkWidget             *grade = grade_new (turn);
   GtkWidget             *dice = robo_program_dice_new (&turn->played);
   g_autofree char       *text = dup_round_title (round);
@@ -538,13 +556,11 @@ round_row_new (RoboReviewView *self,
   GtkWidget             *title = text_new (text);
 
   gtk_label_set_wrap_mode (GTK_LABEL (title), PANGO_WRAP_WORD);
-  gtk_widget_set_hexpand (title, TRUE);
+  gtk_widget_set_halign (grade, GTK_ALIGN_START);
   gtk_widget_set_halign (dice, GTK_ALIGN_START);
   gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (lines, TRUE);
-  gtk_box_append (GTK_BOX (line), title);
-  gtk_box_append (GTK_BOX (line), grade);
-  gtk_box_append (GTK_BOX (lines), line);
+  gtk_box_append (GTK_BOX (lines), pair_new (title, grade, LIST_PX - MINIATURE_PX - LIST_EDGES_PX));
   gtk_box_append (GTK_BOX (lines), dice);
   gtk_box_append (GTK_BOX (box), miniature_new (match, round, text));
   gtk_box_append (GTK_BOX (box), lines);

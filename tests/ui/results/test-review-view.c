@@ -337,6 +337,29 @@ note_least_position_cb (RoboMatch  *match,
   *least = MIN (*least, robo_match_get_position (match));
 }
 
+/* With large text, the chance to win is below the heading of a program, and no word is broken. */
+static void
+test_large_text (Fixture      *fixture,
+                 gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkWidget   *view;
+
+  g_object_set (settings, "gtk-xft-dpi", 192 * PANGO_SCALE, NULL);
+  open_review (fixture);
+  view = GTK_WIDGET (get_view (fixture));
+  ui_drive_settle (fixture->window);
+  ui_drive_shoot ("review-large-text");
+  for (guint i = 0; ui_drive_find (view, GTK_TYPE_LABEL, i) != NULL; i++)
+    {
+      GtkLabel *label = GTK_LABEL (ui_drive_find (view, GTK_TYPE_LABEL, i));
+
+      if (gtk_widget_get_mapped (GTK_WIDGET (label)) && g_str_has_prefix (gtk_label_get_label (label), "Win chance "))
+        g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (label)), ==, 1);
+    }
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+}
+
 /* The result shows the moment that decided the match, and plays it again. On a slow machine, the replay may be over
  * before the board is seen. */
 static void
@@ -435,6 +458,7 @@ main (int    argc,
               Fixture, NULL, set_up, test_back, tear_down);
   g_test_add ("/ui/results/review-view/result/plays-the-decisive-moment-again",
               Fixture, NULL, set_up, test_decisive, tear_down);
+  g_test_add ("/ui/results/review-view/large-text/breaks-no-word", Fixture, NULL, set_up, test_large_text, tear_down);
   g_test_add ("/ui/results/review-view/result/shows-what-is-around-the-decisive-moment",
               Fixture, NULL, set_up, test_decisive_wide, tear_down);
   g_test_add ("/ui/results/review-view/phone/round-replaces-the-list", Fixture, NULL, set_up, test_narrow, tear_down);
