@@ -59,7 +59,8 @@ static const struct
                              * widget has the text */
 } looks[] = {
   [ROBO_EXERCISE_LESSON] = { "dialog-information-symbolic", 24, IN (PLAYS) | IN (DONE) | IN (FAILED) | IN (SHOWN), FALSE },
-  [ROBO_EXERCISE_PUZZLE] = { "dialog-question-symbolic", 18, IN (FAILED) | IN (SHOWN), TRUE },
+  /* The icon is a piece of a jigsaw. Some themes draw a question as the sign of a letter that a font lacks. */
+  [ROBO_EXERCISE_PUZZLE] = { "application-x-addon-symbolic", 18, IN (FAILED) | IN (SHOWN), TRUE },
 };
 
 static const struct

@@ -26,6 +26,7 @@
 #define MAX_BOARD_PX    480
 #define PAIR_SPACING_PX 18
 #define HEAD_SPACING_PX 9
+#define LINE_SPACING_PX 3
 
 /* A view of at least WIDE_PX shows the opened round beside the list, which is at least LIST_PX wide; otherwise the
  * round replaces the list. In a view of at least CURVE_ROW_PX, the description of the curve is beside it, at least
@@ -395,33 +396,41 @@ miniature_new (RoboMatch             *match,
   return sketch;
 }
 
-/* Creates a heading with a text at its end, or below it if both don't fit the given width side by side. */
+/* Returns whether a heading and another widget fit a width side by side. */
+static gboolean
+fits_beside (GtkWidget *title,
+             GtkWidget *other,
+             int        width)
+{
+  int title_width, other_width;
+
+  gtk_widget_measure (title, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &title_width, NULL, NULL);
+  gtk_widget_measure (other, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &other_width, NULL, NULL);
+
+  return title_width + HEAD_SPACING_PX + other_width <= width;
+}
+
+/* Puts a widget beside or below a heading. */
 static GtkWidget *
 pair_new (GtkWidget *title,
-          GtkWidget *label,
-          int        width)
+          GtkWidget *other,
+          gboolean   is_beside)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, HEAD_SPACING_PX);
-  int        title_width, label_width;
+  GtkWidget *box = gtk_box_new (is_beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL,
+                                is_beside ? HEAD_SPACING_PX : LINE_SPACING_PX);
 
   gtk_widget_set_hexpand (title, TRUE);
   gtk_box_append (GTK_BOX (box), title);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_widget_measure (title, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &title_width, NULL, NULL);
-  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &label_width, NULL, NULL);
-  if (title_width + HEAD_SPACING_PX + label_width > width)
-    {
-      gtk_orientable_set_orientation (GTK_ORIENTABLE (box), GTK_ORIENTATION_VERTICAL);
-      gtk_box_set_spacing (GTK_BOX (box), 3);
-    }
+  gtk_box_append (GTK_BOX (box), other);
 
   return box;
 }
 
-/* Creates a column for a program: a heading with the chance to win, the path of the program on the board, and the dice
+/* Creates a column for a program: the heading and the chance to win, the path of the program on the board, and the dice
  * of the program. */
 static GtkWidget *
 program_new (RoboReviewView       *self,
+             GtkWidget            *head,
              const char           *heading,
              const RoboReviewTurn *turn,
              gboolean              is_best,
@@ -432,13 +441,12 @@ program_new (RoboReviewView       *self,
   GtkWidget         *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget         *sketch = robo_board_sketch_new (self->board_px);
   GtkWidget         *dice = robo_program_dice_new (program);
-  g_autofree char   *chance = robo_review_words_dup_chance (turn, is_best);
   g_autofree char   *words = robo_words_dup_program (program);
   robo_board_sketch_set_moment (ROBO_BOARD_SKETCH (sketch), match, turn->position);
   robo_board_sketch_set_program (ROBO_BOARD_SKETCH (sketch), match, seat, program);
   gtk_accessible_update_property (GTK_ACCESSIBLE (sketch), GTK_ACCESSIBLE_PROPERTY_LABEL, heading,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
-  gtk_box_append (GTK_BOX (box), pair_new (heading_new (heading), text_new (chance), self->board_px));
+  gtk_box_append (GTK_BOX (box), head);
   gtk_box_append (GTK_BOX (box), sketch);
   gtk_widget_set_halign (dice, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (dice, "large");
@@ -448,21 +456,36 @@ program_new (RoboReviewView       *self,
   return box;
 }
 
-/* Shows the program that was played and, if it was not the best one, a better program beside or below it. */
+/* Shows the program that was played and, if it was not the best one, a better program beside or below it. The chances
+ * are beside both headings or below both, so that the boards are at one height. */
 static GtkWidget *
 programs_new (RoboReviewView       *self,
               const RoboReviewTurn *turn,
               guint                 seat)
 {
-  GtkWidget *boards = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget  *boards = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  guint       n_programs = turn->grade != ROBO_GRADE_BEST ? 2 : 1;
+  gboolean    are_beside = TRUE;
+  const char *headings[2];
+  GtkWidget  *titles[2], *chances[2];
 
+  /* Translators: This is a heading above the program that a player made. */
+  headings[0] = _ ("The Program");
+  /* Translators: This is a heading above a program that would have been better than the one that the player made. */
+  headings[1] = _ ("A Better Program");
   gtk_widget_set_layout_manager (boards, g_object_new (ROBO_TYPE_ROW_LAYOUT, "spacing", PAIR_SPACING_PX, "threshold",
                                                        2 * BOARD_PX + PAIR_SPACING_PX, "is-even", TRUE, NULL));
-  /* Translators: This is a heading above the program that a player made. */
-  gtk_box_append (GTK_BOX (boards), program_new (self, _ ("The Program"), turn, FALSE, seat));
-  if (turn->grade != ROBO_GRADE_BEST)
-    /* Translators: This is a heading above a program that would have been better than the one that the player made. */
-    gtk_box_append (GTK_BOX (boards), program_new (self, _ ("A Better Program"), turn, TRUE, seat));
+  for (guint i = 0; i < n_programs; i++)
+    {
+      g_autofree char *chance = robo_review_words_dup_chance (turn, i > 0);
+
+      titles[i] = heading_new (headings[i]);
+      chances[i] = text_new (chance);
+      are_beside &= fits_beside (titles[i], chances[i], self->board_px);
+    }
+  for (guint i = 0; i < n_programs; i++)
+    gtk_box_append (GTK_BOX (boards), program_new (self, pair_new (titles[i], chances[i], are_beside), headings[i],
+                                                   turn, i > 0, seat));
 
   return boards;
 }
@@ -560,7 +583,7 @@ round_row_new (RoboReviewView *self,
   gtk_widget_set_halign (dice, GTK_ALIGN_START);
   gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (lines, TRUE);
-  gtk_box_append (GTK_BOX (lines), pair_new (title, grade, LIST_PX - MINIATURE_PX - LIST_EDGES_PX));
+  gtk_box_append (GTK_BOX (lines), pair_new (title, grade, fits_beside (title, grade, LIST_PX - MINIATURE_PX - LIST_EDGES_PX)));
   gtk_box_append (GTK_BOX (lines), dice);
   gtk_box_append (GTK_BOX (box), miniature_new (match, round, text));
   gtk_box_append (GTK_BOX (box), lines);

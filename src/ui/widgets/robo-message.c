@@ -414,9 +414,10 @@ create_toast (AdwToastOverlay *toasts,
   g_autofree char *markup = g_markup_escape_text (shown, -1);
   AdwToast        *toast = adw_toast_new (markup);
   glong            n_fitting = count_chars (toasts, button);
-  int              n_line = robo_desktop_style_has_large_text () ? LARGE_LINE_CHARS : LINE_CHARS;
+  gboolean         is_large = robo_desktop_style_has_large_text ();
+  int              n_line = is_large ? LARGE_LINE_CHARS : LINE_CHARS;
 
-  if (g_utf8_strlen (shown, -1) > MIN (MOST_IN_LINE, n_fitting))
+  if (g_utf8_strlen (shown, -1) > MIN (is_large ? LARGE_LINE_CHARS : MOST_IN_LINE, n_fitting))
     {
       GtkWidget *label = gtk_label_new (shown);
 

@@ -342,8 +342,9 @@ static void
 test_large_text (Fixture      *fixture,
                  gconstpointer data)
 {
-  GtkSettings *settings = gtk_settings_get_default ();
-  GtkWidget   *view;
+  GtkSettings    *settings = gtk_settings_get_default ();
+  GtkWidget      *view;
+  graphene_rect_t areas[2];
 
   g_object_set (settings, "gtk-xft-dpi", 192 * PANGO_SCALE, NULL);
   open_review (fixture);
@@ -356,6 +357,14 @@ test_large_text (Fixture      *fixture,
 
       if (gtk_widget_get_mapped (GTK_WIDGET (label)) && g_str_has_prefix (gtk_label_get_label (label), "Win chance "))
         g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (label)), ==, 1);
+    }
+  if (ui_drive_find (get_part (fixture, "round_bin"), ROBO_TYPE_BOARD_SKETCH, 1) != NULL)
+    {
+      /* The boards that are compared are at one height. */
+      for (guint i = 0; i < 2; i++)
+        g_assert_true (gtk_widget_compute_bounds (
+          ui_drive_find (get_part (fixture, "round_bin"), ROBO_TYPE_BOARD_SKETCH, i), view, &areas[i]));
+      g_assert_cmpfloat (areas[0].origin.y, ==, areas[1].origin.y);
     }
   gtk_settings_reset_property (settings, "gtk-xft-dpi");
 }

@@ -136,6 +136,25 @@ test_narrow (Fixture      *fixture,
   assert_whole (fixture, "The arena “Ruhrgebiet” was removed", "Undo");
 }
 
+/* With large text a toast is as wide as a board, not as the window, so a sentence of usual length has several lines. */
+static void
+test_large_text (Fixture      *fixture,
+                 gconstpointer data)
+{
+  static const char sentence[] = "You’re testing your card. Press Escape to return to it.";
+  GtkSettings      *settings = gtk_settings_get_default ();
+  GtkWidget        *label;
+
+  g_object_set (settings, "gtk-xft-dpi", 192 * PANGO_SCALE, NULL);
+  gtk_window_set_default_size (fixture->window, 1280, 500);
+  ui_drive_until (gtk_widget_get_width (GTK_WIDGET (fixture->toasts)) >= 1200);
+  robo_message_toast (fixture->toasts, sentence);
+  ui_drive_until ((label = ui_drive_find_label (fixture->toasts, sentence)) != NULL);
+  ui_drive_settle_place (label);
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (label))), >, 1);
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -151,6 +170,8 @@ main (int    argc,
 
   g_test_add ("/ui/widgets/message/narrow-window/sentence-is-whole",
               Fixture, NULL, set_up, test_narrow, tear_down);
+  g_test_add ("/ui/widgets/message/large-text/sentence-has-several-lines",
+              Fixture, NULL, set_up, test_large_text, tear_down);
 
   return g_test_run ();
 }
