@@ -28,6 +28,9 @@
 #define HOP_PX      12
 #define BAND_PX     6
 
+/* Keeps the names of a squad, whose robots share a step, apart. */
+#define LABEL_MARGIN_PX 3
+
 /* A stage has this color (class `ceremony` of the style sheet). */
 #define STAGE_RGB 0x1a1a20
 
@@ -663,6 +666,8 @@ label_new (const RoboPodiumPlace *place)
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_width_chars (GTK_LABEL (label), 5);
   gtk_widget_set_valign (label, GTK_ALIGN_START);
+  gtk_widget_set_margin_start (label, LABEL_MARGIN_PX);
+  gtk_widget_set_margin_end (label, LABEL_MARGIN_PX);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 
   return label;

@@ -577,13 +577,15 @@ round_row_new (RoboReviewView *self,
   g_autofree char       *grade_words = dup_grade (turn, FALSE);
   g_autofree char       *name = g_strdup_printf ("%s: %s", text, grade_words);
   GtkWidget             *title = text_new (text);
+  gboolean               is_beside;
 
   gtk_label_set_wrap_mode (GTK_LABEL (title), PANGO_WRAP_WORD);
   gtk_widget_set_halign (grade, GTK_ALIGN_START);
   gtk_widget_set_halign (dice, GTK_ALIGN_START);
   gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (lines, TRUE);
-  gtk_box_append (GTK_BOX (lines), pair_new (title, grade, fits_beside (title, grade, LIST_PX - MINIATURE_PX - LIST_EDGES_PX)));
+  is_beside = fits_beside (title, grade, LIST_PX - MINIATURE_PX - LIST_EDGES_PX);
+  gtk_box_append (GTK_BOX (lines), pair_new (title, grade, is_beside));
   gtk_box_append (GTK_BOX (lines), dice);
   gtk_box_append (GTK_BOX (box), miniature_new (match, round, text));
   gtk_box_append (GTK_BOX (box), lines);
