@@ -104,7 +104,8 @@ def page_of_window(program, language, _, C_):
         '.TP', '.I ~/.local/share/robodrome/arenas', escape(_('Your own arenas.')),
         '.TP', '.I ~/.local/share/robodrome/modules', escape(_('Your own module sets.')),
         '.TP', '.I ~/.local/share/robodrome/rules', escape(_('Your own rule sets.')),
-        '.TP', '.I ~/.local/share/robodrome/lessons', escape(_('Your own lessons, which the tutorial shows alongside its own.')),
+        '.TP', '.I ~/.local/share/robodrome/lessons', escape(_('Your own lessons, which the tutorial shows alongside the '
+                                                               'built-in ones.')),
         '.TP', '.I ~/.local/share/robodrome/puzzles', escape(_('Your own puzzles.')),
         '.TP', '.I ~/.local/share/robodrome/scenarios', escape(_('What you’ve saved from the sandbox.')),
         '.TP', '.I ~/.local/share/robodrome/remote.key', escape(_('The key that signs your remote games, unless it’s '

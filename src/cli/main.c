@@ -59,7 +59,7 @@ run_arguments (int    argc,
       g_print ("%s\n\n", _ ("Plays, checks and draws without a display. The commands:"));
       for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
         g_print ("  %-10s%s\n", commands[i]->name, _ (commands[i]->summary));
-      g_print ("\n%s\n", _ ("“robodrome-cli COMMAND --help” lists the options of a command. Without a command, --help prints this text, and --version prints the version.\nThe exit status is 0 if all went well, 1 if an input was rejected or an expectation failed, or 2 if the command line makes no sense."));
+      g_print ("\n%s\n", _ ("“robodrome-cli COMMAND --help” lists the options of a command. Without a command, --help prints this text, and --version prints the version.\nThe exit status is 0 if all went well, 1 if an input was rejected or an expectation wasn’t met, or 2 if the command line is invalid."));
       return ROBO_CLI_FINE;
     }
   if (strcmp (argv[1], "--version") == 0)

@@ -165,7 +165,7 @@ robo_cli_analyse_print_text (const RoboCliAnalysis *self)
       g_print ("%3d%s\n", (review->rounds[review->n_rounds - 1].after[seat] + 50) / 100,
                review->rounds[review->n_rounds - 1].is_turning_point ? "*" : "");
     }
-  g_print ("%s\n", _ ("The last number is the chance after the game; * marks a turning point."));
+  g_print ("%s\n", _ ("The last number is the chance after the last round; * marks a turning point."));
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       if ((self->seats & 1u << seat) != 0)

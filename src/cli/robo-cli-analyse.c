@@ -85,7 +85,7 @@ analyse_file (const char *path,
     return ROBO_CLI_REFUSED;
   if (robo_problems_has (problems, ROBO_PROBLEM_RULINGS))
     {
-      robo_cli_message ("%s", _ ("A game that was played under other interpretations of the rules can’t be analyzed."));
+      robo_cli_message ("%s", _ ("This game was played under a different interpretation of the rules, so it can’t be analyzed."));
       return ROBO_CLI_REFUSED;
     }
 
@@ -94,7 +94,7 @@ analyse_file (const char *path,
   if (options->seats == 0)
     options->seats = operators;
   if ((options->seats & ~operators) != 0)
-    return robo_cli_misused (&robo_cli_analyse, "%s", _ ("Only the seats of people and computers have programs. KillBots and empty seats don’t."));
+    return robo_cli_misused (&robo_cli_analyse, "%s", _ ("Choose only the seats of people and computers. KillBots and empty seats don’t have programs to review."));
 
   job = (RoboReviewJob){
     .setup = setup,

@@ -143,7 +143,7 @@ robo_cli_balance_print_text (const RoboCliBalance *self)
 
   /* Translators: %1$s is an arena, %2$u is how many games were played, and %3$s is the seed of the first game, a
    * number. */
-  g_print (g_dngettext (NULL, "%1$s: %2$u game, seed %3$s", "%1$s: %2$u games from seed %3$s on", result->n_games),
+  g_print (g_dngettext (NULL, "%1$s: %2$u game, seed %3$s", "%1$s: %2$u games, starting with seed %3$s", result->n_games),
            robo_arena_get_name (self->table->arena), result->n_games, seed);
   g_print ("\n");
   /* Translators: %1$.1f is the mean number of rounds, %2$.1f the standard deviation, %3$u the fewest and %4$u the most

@@ -254,7 +254,7 @@ balance_arena (const char    *arena_name,
   table = robo_match_setup_new (arena);
   robo_cli_set_rules (table, rule_set);
   if (options->modules != NULL && table->modules == NULL)
-    return robo_cli_misused (&robo_cli_balance, "%s", _ ("These rules have no modules. Choose others, such as --rules standard."));
+    return robo_cli_misused (&robo_cli_balance, "%s", _ ("These rules have no modules. Choose other rules, such as --rules standard."));
   if (options->modules != NULL && (set = add_modules (table, options->modules)) == NULL)
     return ROBO_CLI_REFUSED;
 
@@ -304,14 +304,14 @@ run_balance (int    argc,
   const GOptionEntry entries[] = {
     { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.games_text, N_ ("Number of games to play (1000)"), N_ ("N") },
     { "seats", 's', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seats,
-      N_ ("Who plays, as for “play” (computer-pip on each side with starting spaces; with --modules, computer-dash)"), N_ ("WHO,WHO…") },
+      N_ ("Who plays, written as for “play” (computer-pip on each side with starting spaces, or computer-dash with --modules)"), N_ ("WHO,WHO…") },
     { "rotate", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_rotated,
-      N_ ("Let everyone play every seat equally often with the same dice, so that strength counts, not the seat; rounds up the number of games"),
+      N_ ("Have everyone play each seat equally often with the same dice, so that only strength counts; the number of games is rounded up if necessary"),
       NULL },
     { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seed_text,
       N_ ("Seed of the first game; the same seed gives the same result (1)"), N_ ("N") },
     { "modules", 'm', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.modules,
-      N_ ("A module set to add to the rules and rate card by card; the arena is then optional (twin-cities)"),
+      N_ ("A module set to add to the rules and rate card by card; with it, ARENA is optional (twin-cities)"),
       N_ ("FILE") },
     { "rules", 'r', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.rules,
       N_ ("Rules: training, standard, printed, or a file (standard)"), N_ ("ID|FILE") },
@@ -333,7 +333,7 @@ run_balance (int    argc,
 
 const RoboCliCommand robo_cli_balance = {
   .name = "balance",
-  .summary = N_ ("Plays many computer games to show how fair an arena is and what modules are worth."),
+  .summary = N_ ("Has computers play many games to show how fair an arena is and how much modules are worth."),
   .arguments = N_ ("[ARENA]"),
   .run = run_balance,
 };

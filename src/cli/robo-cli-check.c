@@ -74,7 +74,7 @@ run_check (int    argc,
 
 const RoboCliCommand robo_cli_check = {
   .name = "check",
-  .summary = N_ ("Plays scenarios and compares the outcome with the expected one."),
+  .summary = N_ ("Plays scenarios and compares each outcome with the expected one."),
   .arguments = N_ ("SCENARIO…"),
   .run = run_check,
 };

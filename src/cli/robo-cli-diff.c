@@ -70,7 +70,7 @@ run_diff (int    argc,
   g_autofree char   *output = NULL;
   const GOptionEntry entries[] = {
     { "output", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &output,
-      N_ ("Also draw both arenas with their differences outlined; the name ends in .svg or .png"), N_ ("FILE") },
+      N_ ("Also draw both arenas to this file, with their differences outlined; its name must end in .svg or .png"), N_ ("FILE") },
     { NULL },
   };
   RoboCliParse parse = robo_cli_parse (&robo_cli_diff, entries, &argc, &argv);
@@ -85,7 +85,7 @@ run_diff (int    argc,
 
 const RoboCliCommand robo_cli_diff = {
   .name = "diff",
-  .summary = N_ ("Shows how two arenas differ. The exit status is 0 whether they differ or not, and 1 if one of them can’t be read."),
+  .summary = N_ ("Shows how two arenas differ. The exit status is 0 whether or not they differ, and 1 if either can’t be read."),
   .arguments = N_ ("ARENA ARENA"),
   .run = run_diff,
 };

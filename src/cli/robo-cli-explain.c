@@ -123,7 +123,7 @@ run_explain (int    argc,
 
 const RoboCliCommand robo_cli_explain = {
   .name = "explain",
-  .summary = N_ ("Says exactly what the cards of a module set do."),
+  .summary = N_ ("Explains exactly what the cards of a module set do."),
   .arguments = N_ ("MODULES [CARD…]…"),
   .run = run_explain,
 };

@@ -123,7 +123,7 @@ read_kinds (Options *options)
             g_string_append_printf (names, "%s%s", j > 0 ? "," : "", robo_feature_get_id ((RoboFeature)j));
           return robo_cli_misused (&robo_cli_generate,
                                    /* Translators: The first %s is what the user wrote, the second a list of words. */
-                                   _ ("Unknown kind “%s”. List any of these, without spaces: %s."), words[i], names->str);
+                                   _ ("Unknown kind “%s”. Use any of these, separated only by commas: %s."), words[i], names->str);
         }
       *kinds |= (guint8)(1u << feature);
     }
@@ -194,7 +194,7 @@ read_model (Options *options)
   if (options->size_text != NULL || options->density_text != NULL || options->danger_text != NULL ||
       options->kinds_text != NULL)
     return robo_cli_misused (&robo_cli_generate, "%s",
-                             _ ("With --like, the arena determines size, kinds, density and danger. Leave out these options."));
+                             _ ("With --like, the size, kinds, density and danger come from the arena. Leave out those options."));
 
   arena = robo_cli_load_arena (options->like, problems);
   if (robo_cli_report (problems) != ROBO_CLI_FINE || arena == NULL)
@@ -225,7 +225,7 @@ check_symmetry (const Options *options)
 
   if (options->like == NULL && !robo_symmetry_is_possible (recipe->symmetry, recipe->columns, recipe->rows))
     return robo_cli_misused (&robo_cli_generate, "%s",
-                             _ ("A quarter turn needs as many columns as rows, such as --size 9x9."));
+                             _ ("Quarter-turn symmetry needs as many columns as rows, such as --size 9x9."));
 
   return ROBO_CLI_FINE;
 }
@@ -373,7 +373,7 @@ run_generate (int    argc,
     { "games", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.games_text,
       N_ ("Number of games used to measure how fair an arena is (120)"), N_ ("N") },
     { "output", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.output,
-      N_ ("The file to write, whose name ends in .xml, or the folder for the files"), N_ ("FILE|FOLDER") },
+      N_ ("The .xml file to write, or the folder to write the files to"), N_ ("FILE|FOLDER") },
     { NULL },
   };
   RoboCliParse  parse = robo_cli_parse (&robo_cli_generate, entries, &argc, &argv);

@@ -81,7 +81,7 @@ print_parts (const RoboPack *pack)
       g_print ("needs %s %s\n", robo_pack_kind_get_id (need->kind), need->id);
       robo_cli_message (
         /* Translators: The first %s is a kind of file ("Module set"), the second its id. */
-        _ ("%s “%s” wasn’t found. The pack works only where that’s already installed."),
+        _ ("%s “%s” wasn’t found. Only people who already have it can use the pack."),
         robo_pack_kind_get_title (need->kind), need->id);
     }
 }
@@ -176,7 +176,7 @@ run_pack (int    argc,
     { "description", 0, 0, G_OPTION_ARG_STRING, &options.description, N_ ("A sentence about the pack"), N_ ("TEXT") },
     { "picture", 0, 0, G_OPTION_ARG_FILENAME, &options.picture, N_ ("A picture of the pack, as a PNG"), N_ ("FILE") },
     { "alone", 0, 0, G_OPTION_ARG_NONE, &options.is_alone,
-      N_ ("Include only these files, not your other files that they need"), NULL },
+      N_ ("Include only these files, without any of your other files that they need"), NULL },
     { "text", 't', 0, G_OPTION_ARG_NONE, &options.is_text, N_ ("Print a small pack as text for a messaging app, without a file"), NULL },
     { NULL },
   };

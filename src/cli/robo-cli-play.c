@@ -229,7 +229,7 @@ check_options (Options *options,
     return robo_cli_misused (&robo_cli_play, "%s",
                              _ ("Choose 1 to 1000000 games, such as --games 20."));
   if (options->save != NULL && options->n_games != 1)
-    return robo_cli_misused (&robo_cli_play, "%s", _ ("A file holds one game or series. Save them one at a time, each with its seed."));
+    return robo_cli_misused (&robo_cli_play, "%s", _ ("A file holds only one game or series. Save them one at a time, each with its own seed."));
 
   return ROBO_CLI_FINE;
 }
@@ -241,18 +241,18 @@ run_play (int    argc,
   g_auto (Options) options = { .first_seed = 1, .n_games = 1 };
   const GOptionEntry entries[] = {
     { "arena", 'a', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME_ARRAY, &options.arenas,
-      N_ ("Arena to play in; repeat the option for the games in a series"), N_ ("ID|FILE") },
+      N_ ("Arena to play in; for all-arenas, repeat the option for each arena"), N_ ("ID|FILE") },
     { "mode", 'm', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.mode_id,
       N_ ("What to play: match, all-arenas or championship (match)"), N_ ("MODE") },
     { "rules", 'r', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.rules,
       N_ ("Rules: training, standard, printed, or a file (training; standard in a series)"), N_ ("ID|FILE") },
     { "seats", 's', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seats,
-      N_ ("Who plays in each seat: human, computer, killbot, none or one from the ladder (pip, rusty, dash, gizmo, bruno, ada, quill, sable, vega, oracle). computer-pip is the same as pip; human and plain computer play at random. killbot:shield+mines starts with these modules, killbot:none without any, killbot:chance with two random ones"),
+      N_ ("Who plays in each seat: human, computer, killbot, none or a player from the ladder (pip, rusty, dash, gizmo, bruno, ada, quill, sable, vega, oracle). computer-pip is the same as pip; human and plain computer play at random. killbot:shield+mines starts with those modules, killbot:none with none, and killbot:chance with two random ones"),
       N_ ("WHO,WHO…") },
     { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seed,
       N_ ("Seed of the first game; the same seed gives the same game (1)"), N_ ("N") },
     { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.games, N_ ("Number of games or series to play (1)"), N_ ("N") },
-    { "save", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.save, N_ ("Save the game to a file, or a series with its games beside it"), N_ ("FILE") },
+    { "save", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.save, N_ ("Save the game to this file, or save the series to it with the games beside it"), N_ ("FILE") },
     { NULL },
   };
   RoboCliParse  parse = robo_cli_parse (&robo_cli_play, entries, &argc, &argv);
@@ -268,6 +268,6 @@ run_play (int    argc,
 
 const RoboCliCommand robo_cli_play = {
   .name = "play",
-  .summary = N_ ("Plays games on its own and prints a line for each."),
+  .summary = N_ ("Plays games automatically and prints a line for each."),
   .run = run_play,
 };

@@ -129,7 +129,7 @@ run_print (int    argc,
   RoboPaper          paper = ROBO_PAPER_A4;
   const GOptionEntry entries[] = {
     { "output", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &output,
-      N_ ("The file to write; its name ends in .pdf, .svg or .png (robodrome.pdf)"), N_ ("FILE") },
+      N_ ("The file to write; its name must end in .pdf, .svg or .png (robodrome.pdf)"), N_ ("FILE") },
     { "paper", 'p', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &paper_id,
       N_ ("The paper: a4 or letter (a4)"), N_ ("PAPER") },
     { NULL },
@@ -149,7 +149,7 @@ run_print (int    argc,
   if (output == NULL && g_file_test (DEFAULT_OUTPUT, G_FILE_TEST_EXISTS))
     return robo_cli_misused (&robo_cli_print,
                              /* Translators: %s is the name of a file. */
-                             _ ("%s already exists. Name a file with --output; if it exists, it’s replaced."), DEFAULT_OUTPUT);
+                             _ ("%s already exists. To replace it, or to write a different file, use --output."), DEFAULT_OUTPUT);
 
   printouts = create_printouts (argc - 1, argv + 1);
   if (printouts == NULL)

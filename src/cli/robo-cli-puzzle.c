@@ -144,7 +144,7 @@ print_daily (const Options *options)
     return robo_cli_misused (&robo_cli_puzzle,
                              /* Translators: The first %s is what the user wrote, the second a day such as
                               * 2026-01-01. */
-                             _ ("There’s no puzzle for “%s”. Use today, or a date from %s on, in this form."), text,
+                             _ ("There’s no puzzle for “%s”. Use today, or a date written like %s, which is the first with a puzzle."), text,
                              ROBO_PUZZLES_FIRST_DAY);
 
   puzzle = robo_puzzles_make_daily (&day, NULL, &solution, problems);
@@ -292,12 +292,12 @@ run_puzzle (int    argc,
 {
   g_auto (Options) options = { 0 };
   const GOptionEntry entries[] = {
-    { "date", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.date, N_ ("Print the puzzle for that day, such as 2026-11-23, or for today (in UTC)"), N_ ("DAY") },
+    { "date", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.date, N_ ("Print the puzzle for this day, such as 2026-11-23 or today (in UTC)"), N_ ("DAY") },
     { "make", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.make_text, N_ ("Make this many puzzles and print a line about each"), N_ ("N") },
     { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seed_text, N_ ("Seed of the first one (1)"), N_ ("N") },
     { "difficulty", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.difficulty_text, N_ ("Difficulty, from 1 to 5 (3)"), N_ ("N") },
     { "output", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.output, N_ ("Write them to this folder"), N_ ("FOLDER") },
-    { "solve", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.solve, N_ ("Say how many solutions a puzzle has and how hard it is, and show a solution; - is standard input"), N_ ("PUZZLE") },
+    { "solve", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.solve, N_ ("Say how many solutions a puzzle has and how hard it is, and show one solution; - means standard input"), N_ ("PUZZLE") },
     { "format", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.format, N_ ("text or json (text)"), N_ ("FORMAT") },
     { NULL },
   };
@@ -306,7 +306,7 @@ run_puzzle (int    argc,
   if (parse != ROBO_CLI_GO_ON)
     return robo_cli_end (parse);
   if (argc != 1 || (options.date != NULL) + (options.make_text != NULL) + (options.solve != NULL) != 1)
-    return robo_cli_misused (&robo_cli_puzzle, "%s", _ ("Use either --date, --make or --solve."));
+    return robo_cli_misused (&robo_cli_puzzle, "%s", _ ("Use exactly one of --date, --make and --solve."));
   if (options.format != NULL && !wants_json (&options) && !g_str_equal (options.format, "text"))
     return robo_cli_misused (&robo_cli_puzzle,
                              /* Translators: %s is what the user wrote; leave the words after “Use” as they are. */

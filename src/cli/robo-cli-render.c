@@ -107,11 +107,11 @@ run_render (int    argc,
   gboolean           is_done;
   const GOptionEntry entries[] = {
     { "output", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &wishes.output,
-      N_ ("The picture to write; its name ends in .svg or .png or, for cards, in .pdf"), N_ ("FILE") },
+      N_ ("The picture to write; its name must end in .svg, .png or, for cards, .pdf"), N_ ("FILE") },
     { "scenario", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &wishes.scenario,
       N_ ("The scenario to draw, if not the first one in a file"), N_ ("SCENARIO") },
     { "then", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &wishes.then,
-      N_ ("The scenario to draw after it, instead of its end"), N_ ("SCENARIO") },
+      N_ ("A second scenario to draw in place of the first one’s end"), N_ ("SCENARIO") },
     { "dark", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &wishes.is_dark,
       N_ ("Draw a scenario in colors for dark pages"), NULL },
     { NULL },
@@ -121,7 +121,7 @@ run_render (int    argc,
   if (parse != ROBO_CLI_GO_ON)
     return robo_cli_end (parse);
   if (argc != 2)
-    return robo_cli_misused (&robo_cli_render, "%s", _ ("Name one arena or module set by its id or file, or one file of scenarios."));
+    return robo_cli_misused (&robo_cli_render, "%s", _ ("Name one arena or module set by its id or file, or one scenario file."));
   if (wishes.output == NULL)
     return robo_cli_misused (&robo_cli_render, "%s", _ ("Name the picture: --output FILE.svg or --output FILE.png."));
 

@@ -98,7 +98,7 @@ run_replay (int    argc,
 
 const RoboCliCommand robo_cli_replay = {
   .name = "replay",
-  .summary = N_ ("Plays a saved game again and checks that every round ends as it did before."),
+  .summary = N_ ("Replays a saved game and checks that every round ends as it did before."),
   .arguments = N_ ("MATCH"),
   .run = run_replay,
 };

@@ -93,7 +93,7 @@ run_resolve (int    argc,
 
 const RoboCliCommand robo_cli_resolve = {
   .name = "resolve",
-  .summary = N_ ("Plays one scenario, or all those in a document, and prints how they end."),
+  .summary = N_ ("Plays one scenario, or all scenarios in a document, and prints how each one ends."),
   .arguments = N_ ("SCENARIO"),
   .run = run_resolve,
 };

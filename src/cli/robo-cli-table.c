@@ -86,8 +86,7 @@ set_cards (const RoboCliCommand *command,
       return ROBO_CLI_FINE;
     }
   if (setup->modules == NULL)
-    return robo_cli_misused (command, "%s", _ ("These rules have no modules. Choose others, such as --rules "
-                                               "standard."));
+    return robo_cli_misused (command, "%s", _ ("These rules have no modules. Choose other rules, such as --rules standard."));
   if (g_strv_length (ids) > ROBO_MAX_SLOTS)
     return robo_cli_misused (command, "%s", _ ("A robot can have at most two modules. Name fewer."));
 
@@ -129,15 +128,14 @@ robo_cli_set_seats (const RoboCliCommand *command,
         return robo_cli_misused (command,
                                  /* Translators: %s is what the user wrote. Leave human, computer, killbot, none and the
                                   * names of the ladder as they are. */
-                                 _ ("“%s” can’t play. A seat is human, computer, killbot, none or one from the ladder: pip, rusty, dash, gizmo, bruno, ada, quill, sable, vega, oracle. computer-pip is the same as pip."),
+                                 _ ("“%s” can’t play. A seat is human, computer, killbot, none or a player from the ladder: pip, rusty, dash, gizmo, bruno, ada, quill, sable, vega, oracle. computer-pip is the same as pip."),
                                  word);
 
       robo_match_setup_set_seat (setup, seat, player, NULL);
       setup->seats[seat].level = level;
       if (player != ROBO_PLAYER_NONE && !take_side (setup, seat, &n_tried))
         return robo_cli_misused (command, "%s",
-                                 _ ("The arena has fewer sides with starting spaces than you have robots. Name fewer "
-                                    "robots."));
+                                 _ ("You have more robots than the arena has sides with starting spaces. Name fewer robots."));
 
       status = parts[1] != NULL ? set_cards (command, setup, seat, parts[1]) : ROBO_CLI_FINE;
       if (status != ROBO_CLI_FINE)

@@ -117,7 +117,7 @@ run_validate (int    argc,
   gboolean           with_ways = FALSE;
   const GOptionEntry entries[] = {
     { "ways", 'w', 0, G_OPTION_ARG_NONE, &with_ways,
-      N_ ("Also say which VP spaces of an arena each side can reach, which only through lightning barriers, and where KillBots get stuck"), NULL },
+      N_ ("Also say which VP spaces of an arena can be reached from each side, which of those only through lightning barriers, and where KillBots get stuck"), NULL },
     { NULL },
   };
   RoboCliParse  parse = robo_cli_parse (&robo_cli_validate, entries, &argc, &argv);
@@ -144,7 +144,7 @@ run_validate (int    argc,
 
 const RoboCliCommand robo_cli_validate = {
   .name = "validate",
-  .summary = N_ ("Checks files of all the game’s formats and lists their problems."),
+  .summary = N_ ("Checks files in any of the game’s formats and lists their problems."),
   .arguments = N_ ("FILE…"),
   .run = run_validate,
 };

@@ -145,13 +145,13 @@ robo_cli_parse (const RoboCliCommand *command,
 
       /* If a value is not UTF-8, GLib does not say which option has this value. */
       say_misused (command, error->domain == G_CONVERT_ERROR
-                              ? _ ("The value of an option isn’t UTF-8. Write it in UTF-8.")
+                              ? _ ("The value of an option isn’t valid UTF-8. Enter it in UTF-8.")
                               : sentence);
       return ROBO_CLI_WRONG;
     }
   if (!wants_help && has_empty_name (entries, *argc, *argv))
     {
-      say_misused (command, _ ("A name is empty. Enter the name of a file, or leave it out."));
+      say_misused (command, _ ("A file name is empty. Enter a file name, or leave it out."));
       return ROBO_CLI_WRONG;
     }
   if (!wants_help)

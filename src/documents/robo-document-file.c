@@ -644,7 +644,7 @@ check_disk (Saving  *saving,
   name = dup_file_name (saving->file);
   g_set_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_CHANGED,
                /* Translators: %s is a file. */
-               _ ("%s was changed by another program, so it wasn’t overwritten. Reload it, save it under another name, or overwrite it."),
+               _ ("%s was changed by another program, so it wasn’t overwritten. Reload it, save under another name, or overwrite it."),
                name);
   return FALSE;
 }
@@ -727,7 +727,7 @@ check_may_save (RoboDocumentFile *self,
   name = dup_file_name (self->file);
   g_set_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_GUARDED,
                /* Translators: %s is a file. */
-               _ ("Part of %s couldn’t be read and would be lost. Save it under another name, or overwrite it."),
+               _ ("Part of %s couldn’t be read and would be lost. Save under another name, or overwrite the file."),
                name);
   return FALSE;
 }

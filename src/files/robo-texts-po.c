@@ -144,7 +144,7 @@ find_texts (xmlDoc       *doc,
     return g_steal_pointer (&texts);
 
   robo_problems_add (problems, ROBO_PROBLEM_NO_NAME, 0,
-                     _ ("The file has nothing to translate: no name, and no other text that isn’t marked with a language."));
+                     _ ("The file has nothing to translate: it has no name, and any other text is marked with a language."));
   return NULL;
 }
 

@@ -31,8 +31,8 @@ sign_texts (xmlNode *root)
     return NULL;
 
   /* Translators: %u is a number of module cards. */
-  return g_strdup_printf (ngettext ("The texts of %u module were marked as written for its rule.",
-                                    "The texts of %u modules were marked as written for their rules.", n_cards),
+  return g_strdup_printf (ngettext ("The texts of %u module were marked as matching its rule.",
+                                    "The texts of %u modules were marked as matching their rules.", n_cards),
                           n_cards);
 }
 

@@ -485,7 +485,7 @@ get_notice (RoboMatch *self)
   if (self->game->is_remote)
     return self->game->is_recorded ? _ ("Other people are playing this game remotely. You can see only as much of it as this file contains.") : NULL;
 
-  return self->game->is_recorded ? _ ("This game was played in a version of Robodrome that interprets the rules differently. You can watch the recording, but you can’t continue the game.")
+  return self->game->is_recorded ? _ ("This game was played with a version of Robodrome that interprets the rules differently. You can watch the recording, but you can’t continue the game.")
                                  : NULL;
 }
 
@@ -1315,9 +1315,9 @@ robo_match_get_branch_refusal (RoboMatch *self)
   if (self->game->is_recorded)
     return _ ("This game was played under a different interpretation of the rules, so you can only watch it.");
   if (robo_match_game_is_one_round (self->game))
-    return _ ("Only one round is played here. Restart it instead.");
+    return _ ("This game has only one round, so you can’t play on from here. Restart it instead.");
   if (self->game->n_people > 1 && self->game->status != ROBO_GAME_OVER)
-    return _ ("In a game with several players, this would reveal secrets. You can do it after the game.");
+    return _ ("In a game with several players, playing on from here would reveal secrets. Wait until the game is over.");
 
   return NULL;
 }

@@ -53,7 +53,7 @@ robo_key_load (RoboKey    *self,
       /* Don't replace a broken file with a new key, which would shut out the player who uses the old key. */
       g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
                    /* Translators: %s is the name of a file. */
-                   _ ("“%s” isn’t a key. If you have a copy of the key, put it back. Without it, you can’t continue your remote games."),
+                   _ ("“%s” isn’t a valid key. If you have a backup of the key, restore it. Without it, you can’t continue your remote games."),
                    path);
       return FALSE;
     }

@@ -45,7 +45,7 @@ add_order (RoboSheet *sheet)
       robo_sheet_table_add_die (table, ROBO_RED, value, NULL);
     }
   robo_sheet_add_heading (sheet, _ ("Order of activation"));
-  robo_sheet_add_text (sheet, _ ("In each control unit, dice act in this order. Equal dice of the same color act in order of starting number."));
+  robo_sheet_add_text (sheet, _ ("In each control unit, dice act in this order. Dice of the same color and value act in order of starting number."));
   robo_sheet_add_table (sheet, table);
 }
 
@@ -60,10 +60,10 @@ add_killbots (RoboSheet *sheet)
 
   robo_sheet_table_add_die (kinds, ROBO_RED, 0, NULL);
   robo_sheet_table_add_text (kinds, NULL,
-                             _ ("If the KillBot is on VP tokens or spots a robot: when the die acts, the KillBot turns toward the nearest robot that it spots, unless several are equally near, and fires."));
+                             _ ("If the KillBot is on VP tokens or spots a robot: when the die acts, the KillBot turns toward the nearest robot that it spots, unless several are equally near, and then fires."));
   robo_sheet_table_add_die (kinds, ROBO_BLUE, 0, NULL);
   robo_sheet_table_add_text (kinds, NULL,
-                             _ ("Otherwise: before each step, the KillBot turns toward the nearest robot or VP token that it spots, unless several are equally near. Then it turns if it faces a caution line. If a step fails, it still tries the others."));
+                             _ ("Otherwise: before each step, the KillBot turns toward the nearest robot or VP token that it spots, unless several are equally near. Then it turns if it faces a caution line. If a step fails, it still tries the remaining ones."));
 
   robo_sheet_table_add_text (values, NULL, C_ ("dice table", "Rolled"));
   for (guint value = 1; value <= N_FACES; value++)
@@ -77,11 +77,11 @@ add_killbots (RoboSheet *sheet)
     }
 
   robo_sheet_add_heading (sheet, _ ("KillBots"));
-  robo_sheet_add_text (sheet, _ ("Before each control unit, roll a die for each KillBot in the arena, in order of starting number. The color depends on where it stands."));
+  robo_sheet_add_text (sheet, _ ("Before each control unit, roll a die for each KillBot in the arena, in order of starting number. The table below shows which color to roll."));
   robo_sheet_add_table (sheet, kinds);
   robo_sheet_add_text (sheet, _ ("A red or blue die that shows 4, 5 or 6 counts as 3, 2 or 1, both for the steps and for the order."));
   robo_sheet_add_table (sheet, values);
-  robo_sheet_add_text (sheet, _ ("A KillBot spots what’s ahead, to its left and to its right in a straight line, up to a wall or the first robot. It doesn’t spot other KillBots."));
+  robo_sheet_add_text (sheet, _ ("A KillBot spots what’s in a straight line ahead of it, to its left or to its right, as far as a wall or the first robot. It doesn’t spot other KillBots."));
 }
 
 /* Adds a table of the bag as boxes: a throw of two dice takes each token that is left with the same odds (R4.1). */
@@ -107,7 +107,7 @@ add_bag (RoboSheet *sheet)
     }
 
   robo_sheet_add_heading (sheet, _ ("VP tokens"));
-  robo_sheet_add_text (sheet, _ ("If fewer than three VP tokens are in the arena, roll a red die for the row and a blue die for the column. If that box is already crossed out or the arena doesn’t have that number, roll again. Otherwise, cross out the box and put a token on the VP space with that number. When all boxes with the arena’s numbers are crossed out, erase the crosses."));
+  robo_sheet_add_text (sheet, _ ("If fewer than three VP tokens are in the arena, roll a red die for the row and a blue die for the column. If that box is already crossed out or the arena has no VP space with the number in it, roll again. Otherwise, cross out the box and put a token on that VP space. When every box with one of the arena’s numbers is crossed out, erase all the marks."));
   robo_sheet_add_table (sheet, table);
 }
 
@@ -161,7 +161,7 @@ add_killbot_modules (RoboSheet         *sheet,
     }
 
   robo_sheet_add_heading (sheet, _ ("KillBot modules"));
-  robo_sheet_add_text (sheet, _ ("In a match, roll two dice one after the other for each KillBot: the first gives the column, the second gives the row. Take that card from its deck. Do this once more for a second card; roll again if it has the same color as the first one. Also roll again if no copy of the card is left."));
+  robo_sheet_add_text (sheet, _ ("In a match, roll two dice, one after the other, for each KillBot: the first gives the column, and the second gives the row. Take that card from its deck. Do this once more for a second card, but roll again if it’s the same color as the first one or if no copy of it is left."));
   robo_sheet_add_table (sheet, table);
 }
 
@@ -170,14 +170,14 @@ static void
 add_rest (RoboSheet *sheet)
 {
   robo_sheet_add_heading (sheet, _ ("Everything else"));
-  robo_sheet_add_text (sheet, _ ("Shuffle the module cards of each color, with two copies of each card, and put them face down. If a KillBot has several choices, such as the next arena of a championship, number them and roll a die; roll again if it shows a number that’s too high."));
+  robo_sheet_add_text (sheet, _ ("Use two copies of each module card. Shuffle the cards of each color and put them face down. If a KillBot has several choices, such as the next arena of a championship, number them and roll a die; if the number is too high, roll again."));
 }
 
 static RoboSheet *
 create_chance (const RoboRuleSet *rules)
 {
   RoboSheet *sheet = robo_sheet_new (1, 2, _ ("Robodrome: Dice Tables"),
-                                     _ ("Everything the program leaves to chance, for a game with ordinary dice."),
+                                     _ ("Tables for everything Robodrome leaves to chance, so you can play with ordinary dice."),
                                      robo_printout_get_credit ());
 
   add_starting_numbers (sheet);
@@ -234,7 +234,7 @@ create_modules (const RoboRuleSet *rules)
   RoboModules        *modules = robo_rule_set_get_modules (rules);
   RoboSheetTable     *table = robo_sheet_table_new (shares, G_N_ELEMENTS (shares), TRUE);
   RoboSheet          *sheet = robo_sheet_new (1, 1, _ ("Robodrome: Modules by Die"),
-                                              _ ("A module works with the dice in its row; one without dice works at any time except during preparation. The number below a die shows how much the module does with it."),
+                                              _ ("A module works with the dice in its row; one without dice works at any time except during preparation. The number below a die is the module’s amount for that die."),
                                               robo_printout_get_credit ());
 
   for (guint card = 0; card < robo_modules_get_cards (modules)->n_cards; card++)

@@ -162,7 +162,7 @@ create_sheet (const RoboHelp *help)
   RoboSheet *sheet =
     robo_sheet_new (N_PAGES, N_COLUMNS, _ ("Robodrome: The Rules"),
                     /* Translators: This stands at the top of the printed rules. */
-                    _ ("To play at a table, you need a printed arena, a figure for each robot, two blue and two red dice for each player, a blue and a red die for each KillBot, tokens for victory points and damage, and the dice tables, which come with controllers. For a match, also print the module cards twice. Keep your controller behind a screen while you program."),
+                    _ ("To play at a table, you need a printed arena, a figure for each robot, two blue and two red dice for each player, a blue and a red die for each KillBot, tokens for victory points and damage, and the dice tables, which include controllers. For a match, also print two copies of the module cards. Keep your controller behind a screen while you program."),
                     robo_printout_get_credit ());
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

@@ -101,19 +101,19 @@ get_unfair_sentence (RoboDir side)
     case ROBO_DIR_N:
       /* Translators: This is the reason why a generated arena was dropped. The first number is a percentage, the second
        * a number of games. */
-      return N_ ("The robot from the north won %u%% of %u games between equal players; about 25%% would be fair.");
+      return N_ ("The robot starting in the north won %u%% of %u games between equal players; about 25%% would be fair.");
     case ROBO_DIR_E:
       /* Translators: This is the reason why a generated arena was dropped. The first number is a percentage, the second
        * a number of games. */
-      return N_ ("The robot from the east won %u%% of %u games between equal players; about 25%% would be fair.");
+      return N_ ("The robot starting in the east won %u%% of %u games between equal players; about 25%% would be fair.");
     case ROBO_DIR_S:
       /* Translators: This is the reason why a generated arena was dropped. The first number is a percentage, the second
        * a number of games. */
-      return N_ ("The robot from the south won %u%% of %u games between equal players; about 25%% would be fair.");
+      return N_ ("The robot starting in the south won %u%% of %u games between equal players; about 25%% would be fair.");
     default:
       /* Translators: This is the reason why a generated arena was dropped. The first number is a percentage, the second
        * a number of games. */
-      return N_ ("The robot from the west won %u%% of %u games between equal players; about 25%% would be fair.");
+      return N_ ("The robot starting in the west won %u%% of %u games between equal players; about 25%% would be fair.");
     }
 }
 

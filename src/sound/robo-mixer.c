@@ -354,7 +354,7 @@ load_module (GError **error)
   klass = get_class == NULL ? NULL : get_class ();
   if (klass == NULL || klass->version != ROBO_SPEAKER_VERSION)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("The sound module belongs to another version of the game."));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("The sound module is for a different version of the game."));
       return NULL;
     }
 

@@ -467,7 +467,7 @@ test_pasted_in_editor (Fixture      *fixture,
       gdk_clipboard_set_text (gtk_widget_get_clipboard (canvas), text);
       g_assert_true (gtk_widget_activate_action (canvas, "canvas.paste", NULL));
       ui_drive_until (n_refused == i + 1);
-      ui_drive_until (says (fixture->window, "The clipboard has no part of an arena."));
+      ui_drive_until (says (fixture->window, "There’s no part of an arena on the clipboard."));
       g_assert_false (robo_history_get_is_dirty (robo_document_get_history (document)));
     }
   robo_document_file_close (robo_document_get_file (document));

@@ -167,7 +167,7 @@ test_hostile (Fixture      *fixture,
       g_assert_null (window_drive_find (ROBO_TYPE_PACK_DIALOG));
       g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (message)),
                                 i < 2 ? "No pack found in this text."
-                                      : "Some letters of this pack are missing or wrong."));
+                                      : "Some characters in this pack are missing or wrong."));
       if (i + 1 == G_N_ELEMENTS (texts))
         ui_drive_shoot ("paste-damaged-pack");
       gtk_window_close (GTK_WINDOW (message));

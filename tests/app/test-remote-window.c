@@ -766,7 +766,7 @@ test_two_things (Fixture      *fixture,
   paste (fixture, first);
   take_turn (fixture);
   paste (fixture, second);
-  ui_drive_until (says (fixture, "The message contradicts what its sender said before."));
+  ui_drive_until (says (fixture, "The message contradicts an earlier one from its sender."));
   ui_drive_until (says (fixture,
                         "Ben sent two different messages with the same number. Only what came before counts."));
   ui_drive_shoot ("remote-two-things");

@@ -655,7 +655,7 @@ test_full_disk (void)
 static void
 test_game_elsewhere (void)
 {
-  static const char told[] = "The game continues in your list of games. The file isn’t changed.";
+  static const char told[] = "The game continues in your list of games. The original file won’t be changed.";
   GtkWindow        *window = get_window ();
   RoboMatchSaver   *saver = robo_game_controller_get_saver (robo_window_get_games (ROBO_WINDOW (window)));
   g_autofree char  *folder = g_dir_make_tmp ("robo-window-XXXXXX", NULL);

@@ -70,23 +70,23 @@ static const Call calls[] = {
   { "generate --size 9x16", 2, NULL, "Choose 5 to 15 columns" },
   { "generate --size 9x9x9", 2, NULL, "Choose 5 to 15 columns" },
   { "generate --symmetry round", 2, NULL, "Unknown symmetry “round”. Use one of these: off, mirror-we," },
-  { "generate --symmetry quarters-turned --size 9x7", 2, NULL, "A quarter turn needs as many columns as rows" },
+  { "generate --symmetry quarters-turned --size 9x7", 2, NULL, "Quarter-turn symmetry needs as many columns as rows" },
   { "generate --density 6", 2, NULL, "Choose a density from 1 to 5" },
   { "generate --danger 0", 2, NULL, "Choose a danger level from 1 to 5" },
-  { "generate --kinds pit,lava", 2, NULL, "Unknown kind “lava”. List any of these" },
+  { "generate --kinds pit,lava", 2, NULL, "Unknown kind “lava”. Use any of these" },
   { "generate --kinds workshop --danger 2", 2, NULL, "None of these kinds is dangerous." },
   { "generate --count 0", 2, NULL, "Choose 1 to 100 arenas" },
   { "generate --games 39", 2, NULL, "Choose 40 to 10000 games" },
-  { "generate --like rome --density 2", 2, NULL, "With --like, the arena determines size" },
+  { "generate --like rome --density 2", 2, NULL, "With --like, the size" },
   { "generate --like /does/not/exist.xml", 1, NULL, "The file can’t be read" },
   { "generate --like rome --symmetry quarters-turned", 2, NULL, "The arena doesn’t have this symmetry." },
   { "generate --size 5x5 --symmetry quarters-turned --games 40", 1, NULL, "Too few good arenas were found." },
   { "generate --games 40 --seed 3 --output /dev/null/x", 1, "generated-", "couldn’t be saved" },
-  { "puzzle", 2, NULL, "Use either --date, --make or --solve." },
+  { "puzzle", 2, NULL, "Use exactly one of --date, --make and --solve." },
   { "puzzle --help", 0, "--difficulty", NULL },
-  { "puzzle today", 2, NULL, "Use either --date" },
-  { "puzzle --date today --make 1", 2, NULL, "Use either --date" },
-  { "puzzle --date tomorrow", 2, NULL, "There’s no puzzle for “tomorrow”. Use today, or a date from 2026-01-01 on" },
+  { "puzzle today", 2, NULL, "Use exactly one of --date" },
+  { "puzzle --date today --make 1", 2, NULL, "Use exactly one of --date" },
+  { "puzzle --date tomorrow", 2, NULL, "There’s no puzzle for “tomorrow”. Use today, or a date" },
   { "puzzle --date 2026-02-29", 2, NULL, "There’s no puzzle for" },
   { "puzzle --date 2026-11-02", 0, "<puzzle xmlns=\"urn:x-robodrome:puzzle:1\" id=\"2026-11-02\"", NULL },
   { "puzzle --date today", 0, "<goal kind=", NULL },
@@ -113,7 +113,7 @@ static const Call calls[] = {
   { "diff rome tokyo --output a.jpeg", 2, NULL, "“a.jpeg” doesn’t end in" },
   { "diff rome tokyo --output /does/not/exist.svg", 1, NULL,
     "exist.svg couldn’t be saved: its folder doesn’t exist. Save" },
-  { "diff --help", 0, "The exit status is 0 whether they differ or not", NULL },
+  { "diff --help", 0, "The exit status is 0 whether or not they differ", NULL },
 
   { "texts", 2, NULL, "Name one file" },
   { "texts a.arena.xml", 2, NULL, "Name the language" },
@@ -163,7 +163,7 @@ static const Call calls[] = {
   { "play -m all-arenas -s human,computer,killbot", 0, "series 1: seed 1, 4 matches, ranks ", NULL },
   { "play -m all-arenas -s human,human -a rome -a tokyo", 0, "series 1, match 2: tokyo, ", NULL },
   { "play -m all-arenas -s human,human -r training", 0, "series 1, match 4: tokyo, ", NULL },
-  { "play --arena rome --seats human,human --games 2 --save a", 2, NULL, "A file holds one game" },
+  { "play --arena rome --seats human,human --games 2 --save a", 2, NULL, "A file holds only one game" },
   { "play --arena rome --seats human,human --save /does/not/exist", 1, "game 1", "couldn’t be saved" },
   { "play --arena rome --rules standard --seats human,killbot", 0, "game 1: seed 1, ", NULL },
   { "play --arena rome -r printed --seats human,killbot:shield+mines,computer", 0, "game 1: seed 1, ", NULL },
@@ -225,7 +225,7 @@ static const Call calls[] = {
   { "render atlantis --output a.svg", 1, NULL, "arena “atlantis” doesn’t exist" },
   { "render rome --output /does/not/exist/rome.svg", 1, NULL,
     "rome.svg couldn’t be saved: its folder doesn’t exist. Save" },
-  { "render rome --output=", 2, NULL, "A name is empty" },
+  { "render rome --output=", 2, NULL, "A file name is empty" },
   { "print", 2, NULL, "Name what to print" },
   { "print rules --paper a5", 2, NULL, "Unknown paper “a5”. Use a4 or letter." },
   { "print rules --output rules.txt", 2, NULL, "“rules.txt” doesn’t end in .pdf, .svg or .png." },
@@ -233,8 +233,8 @@ static const Call calls[] = {
   { "print /does/not/exist.modules.xml --output a.pdf", 1, NULL, "exist" },
   { "print dice --output /does/not/exist/dice.pdf", 1, NULL,
     "dice.pdf couldn’t be saved: its folder doesn’t exist. Save" },
-  { "print rome --output=", 2, NULL, "A name is empty" },
-  { "play --arena rome --seats human,human --save=", 2, NULL, "A name is empty" },
+  { "print rome --output=", 2, NULL, "A file name is empty" },
+  { "play --arena rome --seats human,human --save=", 2, NULL, "A file name is empty" },
   { "remote join nobody.match.xml", 1, NULL, "No invitation found" },
 };
 
@@ -705,7 +705,7 @@ test_print (Fixture      *fixture,
   g_assert_cmpstr (first.out, ==, "robodrome.pdf: 1 page\n");
   g_assert_cmpint (first.status, ==, 0);
   g_assert_cmpint (again.status, ==, 2);
-  g_assert_nonnull (strstr (again.err, "robodrome.pdf already exists. Name a file with --output"));
+  g_assert_nonnull (strstr (again.err, "robodrome.pdf already exists. To replace it"));
 }
 
 /* Other colors give another picture, and so does another end of the round. */
@@ -1018,7 +1018,7 @@ test_quoted (void)
 
   cli_run (&value, "puzzle --date \xff");
   g_assert_cmpint (value.status, ==, 2);
-  g_assert_nonnull (strstr (value.err, "The value of an option isn’t UTF-8. Write it"));
+  g_assert_nonnull (strstr (value.err, "The value of an option isn’t valid UTF-8. Enter it"));
 
   cli_run (&command, "no\033such");
   g_assert_true (g_str_has_prefix (command.err, "robodrome-cli: “no\\x1bsuch” isn’t a command."));

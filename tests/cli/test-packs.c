@@ -223,7 +223,7 @@ test_text (Fixture      *fixture,
   cut = g_strndup (packed.out, strlen (packed.out) / 2);
   cli_run_with_input (&damaged, refused, cut);
   g_assert_cmpint (damaged.status, ==, 1);
-  g_assert_nonnull (strstr (damaged.err, "Some letters of this pack are missing or wrong."));
+  g_assert_nonnull (strstr (damaged.err, "Some characters in this pack are missing or wrong."));
   g_assert_false (g_file_test (none, G_FILE_TEST_EXISTS));
 
   run (&both, "pack %s --text --output %s", fixture->arena, fixture->pack);

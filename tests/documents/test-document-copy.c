@@ -401,7 +401,7 @@ test_copy_fails (DocumentTest *fixture,
     g_main_context_iteration (NULL, TRUE);
   /* The message names the document, since the user does not know the copy. */
   g_assert_cmpstr (said, ==,
-                   "Unsaved changes to “Small” have no backup in case of a crash: Not a directory. Save them.");
+                   "Unsaved changes to “Small” couldn’t be backed up in case of a crash: Not a directory. Save them.");
   document_test_dig (fixture, "Two", 8);
   g_assert_true (robo_history_get_is_dirty (fixture->history));
 }

@@ -143,15 +143,15 @@ test_standard (void)
   assert_standard ("saw-blade",
                    "Works with a blue die that shows 2 to 6.\n"
                    "When your robot drives into another robot, that robot takes 1 damage before it’s pushed, "
-                   "even if it then can’t be pushed. If the die shows 5–6, it’s 2 damage instead. "
-                   "It works once per activation, on the first robot it runs into, but not during a jump. "
+                   "even if the push then fails. If the die shows 5–6, it’s 2 damage instead. "
+                   "It works once per activation, on the first robot your robot runs into, but not during a jump. "
                    "You decide each time whether to use it.");
   assert_standard ("jetpack",
                    "Works with a blue die that shows 2 to 5.\n"
                    "Instead of driving, your robot may jump as many spaces as the blue die shows, "
                    "over robots and mines, but not past a wall. Each lightning barrier it crosses deals it 1 "
                    "lightning damage, and a mine it lands on detonates. A robot on the landing space takes 2 damage. "
-                   "A robot on the landing space that isn’t destroyed is pushed 1 space farther; "
+                   "A robot still on the landing space is then pushed 1 space farther; "
                    "if it doesn’t move at all, it’s destroyed.\n"
                    "Your robot never falls into pits, however it gets there. This is mandatory. "
                    "The die doesn’t matter here.\n"
@@ -173,7 +173,7 @@ test_bump_option (void)
   robo_rules_init_standard (&rules);
   rules.bump_every_step = TRUE;
   text = dup_standard ("saw-blade", &rules);
-  g_assert_nonnull (strstr (text, "It works on every step in which it runs into a robot"));
+  g_assert_nonnull (strstr (text, "It works on every step in which your robot runs into another one"));
 }
 
 /* The amounts are none for a die of 2, two for 5 and 6, and another amount from a starting space. */
@@ -213,7 +213,7 @@ test_choices (void)
   card.effects[1] = row.effect;
   both = robo_explain_card (&card, NULL, NULL);
   g_assert_true (g_str_has_suffix (both[1], "Damage is dealt first; the rest follows in this order. You decide each "
-                                            "time whether to use it, all or nothing."));
+                                            "time whether to use it; it’s all or nothing."));
   card.effects[0].is_mandatory = TRUE;
   mixed = robo_explain_card (&card, NULL, NULL);
   g_assert_nonnull (strstr (mixed[1], "Mines there detonate first. This part is mandatory."));

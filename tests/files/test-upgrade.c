@@ -141,7 +141,7 @@ test_digests (void)
 
   g_assert_nonnull (done);
   g_assert_cmpuint (done->changes->len, ==, 1);
-  g_assert_cmpstr (done->changes->pdata[0], ==, "The texts of 1 module were marked as written for its rule.");
+  g_assert_cmpstr (done->changes->pdata[0], ==, "The texts of 1 module were marked as matching its rule.");
   text = dup_text (done);
   g_assert_nonnull (strstr (text, "<text xml:lang=\"de\" review:rule="));
 

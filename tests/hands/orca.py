@@ -220,7 +220,7 @@ def play(screen, n_rounds):
             continue
         assert now == PROGRAM, now
         screen.hear('Control unit I: empty', r'Player 1’s turn\.',
-                    'choose a key as on a compass' if n_programs == 0 else r'Player 1: .*VP.*KillBot 1: .*KillBot 2: .*VP token')
+                    'choose a key, as on a compass' if n_programs == 0 else r'Player 1: .*VP.*KillBot 1: .*KillBot 2: .*VP token')
         if n_rounds > 0 and n_programs == n_rounds:
             return
         n_said = program(screen, person)

@@ -221,7 +221,7 @@ test_difference (Fixture      *fixture,
       g_assert_true (robo_problems_has_errors (problems) == (i == 0));
       g_assert_true (robo_problems_has (problems, ROBO_PROBLEM_RULINGS) == (i == 1));
       if (i == 0)
-        g_assert_true (g_regex_match_simple ("^Round 1 differs .* starting at event [0-9]+: "
+        g_assert_true (g_regex_match_simple ("^Starting at event [0-9]+, round 1 differs .*: "
                                              "“type=phase value=2” was recorded, but “type=phase value=3” happens\\.",
                                              robo_problems_get (problems, 0)->sentence, 0, 0));
     }
@@ -300,7 +300,7 @@ test_odd (Fixture      *fixture,
   g_autofree char *future = replace (text, RULINGS, " rulings=\"60000\"");
   g_autofree char *nobody = replace (text, "</answers>", standing);
   const char      *texts[] = { gap, future, nobody };
-  const char      *sentences[] = { "Round 3 is where round 2 belongs", "version 60000 of the rulings",
+  const char      *sentences[] = { "Round 3 is where round 2 should be", "version 60000 of the rulings",
                                    "A standing answer doesn’t belong to any player" };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)

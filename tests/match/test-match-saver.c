@@ -761,7 +761,7 @@ test_part (Fixture      *fixture,
 
   g_assert_null (test_saver_load (fixture->saver, path, NULL, NULL, &error));
   g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_MEANING);
-  g_assert_nonnull (strstr (error->message, "Round 3 differs"));
+  g_assert_nonnull (strstr (error->message, "round 3 differs"));
   /* The message for players has neither the folder nor the line. */
   g_assert_null (strstr (error->message, fixture->folder));
   g_assert_null (strstr (error->message, ", line "));

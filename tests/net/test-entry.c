@@ -321,7 +321,7 @@ test_key_file (void)
   g_assert_cmpmem (&key, sizeof key, &again, sizeof again);
   g_assert_true (g_file_set_contents (path, "nonsense", -1, NULL));
   g_assert_false (robo_key_load (&again, path, &error));
-  g_assert_nonnull (strstr (error->message, "isn’t a key"));
+  g_assert_nonnull (strstr (error->message, "isn’t a valid key"));
   remove (path);
   remove (folder);
 }

@@ -186,7 +186,9 @@ test_rules_text (void)
                             "you win immediately."));
   g_assert_nonnull (strstr (text, "\nThe wall stops the shot to the east. The one to the southeast hits.\n"));
   g_assert_nonnull (strstr (text, "\nIn the arena\n"));
-  g_assert_nonnull (strstr (text, "\nLightning barrier\nA robot that crosses it takes 1 damage. Shots fly through.\n"));
+  g_assert_nonnull (strstr (text,
+                            "\nLightning barrier\nA robot that crosses a lightning barrier takes 1 damage. Shots "
+                            "fly through.\n"));
 }
 
 static guint

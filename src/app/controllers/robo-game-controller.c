@@ -494,7 +494,7 @@ tell_place (RoboGameController *self,
 {
   if (robo_match_saver_get_place (self->saver, match) == NULL && !robo_match_get_is_over (match) &&
       !robo_match_get_is_recorded (match))
-    robo_message_toast (self->toasts, _ ("The game continues in your list of games. The file isn’t changed."));
+    robo_message_toast (self->toasts, _ ("The game continues in your list of games. The original file won’t be changed."));
 }
 
 static void
@@ -524,7 +524,7 @@ match_loaded_cb (GObject      *source,
   else if (part != NULL)
     {
       g_autofree char *kept = g_strconcat (error->message, "\n\n",
-                                           _ ("The part that can still be read continues as a separate game. The file isn’t changed."), NULL);
+                                           _ ("The part that can still be read will continue as a separate game. The original file won’t be changed."), NULL);
       /* Translators: This is a button. %u is the number of a round. */
       g_autofree char  *label = g_strdup_printf (_ ("_Open up to Round %u"), n_rounds);
       AdwMessageDialog *dialog =

@@ -697,7 +697,7 @@ key_found_cb (GObject      *source,
   /* A rematch that is in the list already is no new invitation. */
   if (!has_line && g_list_model_get_n_items (G_LIST_MODEL (self->list)) > n_games &&
       robo_remote_game_get_way (game) != ROBO_REMOTE_BY_TEXTS)
-    say (self, _ ("The others can’t be reached over the connection right now, so send them this new invitation."));
+    say (self, _ ("The others can’t be reached right now, so send them this new invitation yourself."));
   turn_to (self, game);
   invited_cb (self);
 }

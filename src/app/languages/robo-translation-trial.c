@@ -73,7 +73,7 @@ dup_code (RoboTranslationTrial *self,
 
   g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_MEANING,
                /* Translators: %s is a file. “Language: fr” is what the user should write into it. */
-               _ ("“%s” doesn’t say what language it’s in. Add the line “Language: fr” with your language’s code to its header."),
+               _ ("“%s” doesn’t say what language it’s in. Add the line “Language: fr” to its header, with your language’s code in place of “fr”."),
                name);
 
   return NULL;

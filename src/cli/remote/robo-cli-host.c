@@ -633,17 +633,17 @@ run_host (int    argc,
   g_auto (GStrv) operators = NULL;
   const GOptionEntry entries[] = {
     { "name", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.name, N_ ("Name of the host (host)"), N_ ("NAME") },
-    { "lan", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.lan, N_ ("Open the lobby on the local network, listening on this port; 0 for any"), N_ ("PORT") },
-    { "pace", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.pace, N_ ("The time limit for an answer at all tables: none, live, day, 3-days or week (none)"), N_ ("PACE") },
+    { "lan", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.lan, N_ ("Open the lobby on the local network and listen on this port, where 0 means any"), N_ ("PORT") },
+    { "pace", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.pace, N_ ("The time limit for each answer at every table: none, live, day, 3-days or week (none)"), N_ ("PACE") },
     { "bank", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.bank, N_ ("Each player’s time bank: 5-minutes, 15-minutes, 3-days, week or 2-weeks (none)"), N_ ("TIME") },
     { "operator", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING_ARRAY, &operators, N_ ("Someone who may close tables and tournaments: an account, or the address of a computer on the same network"), N_ ("ADDRESS") },
 #if ROBO_HAS_XMPP
-    { "xmpp", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.xmpp, N_ ("Open the lobby in the chat room with this link; the room is created if it doesn’t exist"), N_ ("LINK") },
-    { "account", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.account, N_ ("With --xmpp: the address of the host, host@example.org"), N_ ("ADDRESS") },
+    { "xmpp", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.xmpp, N_ ("Open the lobby in the chat room with this link, creating the room if it doesn’t exist"), N_ ("LINK") },
+    { "account", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.account, N_ ("With --xmpp: the host’s address, such as host@example.org"), N_ ("ADDRESS") },
     { "password-file", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.password_file, N_ ("With --xmpp: a file whose first line is the account’s password"), N_ ("FILE") },
     { "new-account", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_new_account, N_ ("With --xmpp: create the account first"), NULL },
-    { "server", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.server, N_ ("With --xmpp: where the server is, if its name doesn’t say"), N_ ("HOST:PORT") },
-    { "certificate", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.certificate, N_ ("With --xmpp: another certificate to trust, such as your own server’s"), N_ ("FILE") },
+    { "server", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.server, N_ ("With --xmpp: the server’s location, if it can’t be found by name"), N_ ("HOST:PORT") },
+    { "certificate", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.certificate, N_ ("With --xmpp: an additional certificate to trust, such as your own server’s"), N_ ("FILE") },
 #endif
     { NULL },
   };

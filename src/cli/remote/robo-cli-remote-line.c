@@ -404,7 +404,7 @@ carry_out_line (Line       *line,
   else if (g_str_has_prefix (words, "vote "))
     return robo_cli_parse_number (words + strlen ("vote "), 1, ROBO_MAX_ROBOTS, &seat)
              ? robo_cli_remote_vote (peer, (guint)seat - 1)
-             : _ ("That makes no difference now.");
+             : _ ("Your vote makes no difference now.");
   else if (g_str_equal (words, "return"))
     return robo_peer_ask_to_return (peer) ? NULL : _ ("Nobody has taken over your seat.");
   else if (g_str_equal (words, "welcome"))
@@ -412,7 +412,7 @@ carry_out_line (Line       *line,
   else if (g_str_equal (words, "here"))
     return robo_peer_take_over_here (peer) ? NULL : _ ("You’re already playing here.");
   else if (g_str_equal (words, "anyway"))
-    return robo_cli_remote_go_on_anyway (line->call) ? NULL : _ ("No other player says that any of your moves are missing here.");
+    return robo_cli_remote_go_on_anyway (line->call) ? NULL : _ ("No other player has reported that your moves are missing here.");
   else if (g_str_equal (words, "resign"))
     return robo_peer_resign (peer) ? NULL : _ ("You aren’t playing now.");
   else

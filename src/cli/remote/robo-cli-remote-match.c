@@ -545,5 +545,5 @@ robo_cli_remote_vote (RoboPeer *peer,
     /* Translators: The command “no-pause” is not translated. */
     return _ ("You can’t vote during a pause. “no-pause” ends it.");
 
-  return robo_peer_vote (peer, seat) ? NULL : _ ("That makes no difference now.");
+  return robo_peer_vote (peer, seat) ? NULL : _ ("Your vote makes no difference now.");
 }

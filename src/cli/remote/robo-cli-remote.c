@@ -85,7 +85,7 @@ invite (Call *call)
   robo_match_setup_deal_killbots (setup, rule_set, setup->seed);
   offer = robo_offer_new (setup, options->is_signed, pace, bank);
   if (offer->people == 0)
-    return robo_cli_misused (&robo_cli_remote, "%s", _ ("Someone has to play. Say who, such as --seats human,human."));
+    return robo_cli_misused (&robo_cli_remote, "%s", _ ("At least one person has to play. Say who plays, such as --seats human,human."));
   offered = robo_offer_make_setup (offer, arena, robo_rule_set_get_modules (rule_set));
   if (offered == NULL)
     return robo_cli_remote_refuse (_ ("These rules can’t be played remotely."));
@@ -210,9 +210,9 @@ try_part (Call    *call,
     return status;
   offer = invitation.offer;
   if (offer->rulings != ROBO_RULINGS_VERSION || offer->version != ROBO_NET_VERSION)
-    return robo_cli_remote_refuse (_ ("The invitation comes from a different version of Robodrome. You all need the same one."));
+    return robo_cli_remote_refuse (_ ("The invitation comes from a different version of Robodrome. All players need the same version."));
   if (invitation.setup == NULL)
-    return robo_cli_remote_refuse (_ ("The game’s arena or modules are missing here or don’t match."));
+    return robo_cli_remote_refuse (_ ("You don’t have the game’s arena or modules, or yours don’t match."));
 
   accept_invitation (call, &invitation, ROBO_SPECTATOR);
   if (!is_looking)
@@ -432,7 +432,7 @@ read_texts (Call *call)
     case ROBO_PASTED_EARLY:
       return robo_cli_remote_refuse (_ ("The message before this one is missing. Paste that one, too."));
     case ROBO_PASTED_ODD:
-      return robo_cli_remote_refuse (_ ("The message contradicts what its sender said before."));
+      return robo_cli_remote_refuse (_ ("The message contradicts an earlier one from its sender."));
     }
 
   g_return_val_if_reached (ROBO_CLI_REFUSED);
@@ -457,7 +457,7 @@ vote (Call *call)
   guint64     seat;
 
   if (call->argument == NULL || !robo_cli_parse_number (call->argument, 1, ROBO_MAX_ROBOTS, &seat))
-    return robo_cli_misused (&robo_cli_remote, "%s", _ ("Say which seat’s player is absent, 1 to 4."));
+    return robo_cli_misused (&robo_cli_remote, "%s", _ ("Name the absent player’s seat, 1 to 4."));
   refusal = robo_cli_remote_vote (call->peer, (guint)seat - 1);
 
   return refusal != NULL ? robo_cli_remote_refuse (refusal) : save_and_print (call);
@@ -470,7 +470,7 @@ let_seats_return (Call *call)
   const char *refusal = NULL;
 
   if (call->argument == NULL)
-    return robo_cli_misused (&robo_cli_remote, "%s", _ ("Add this round’s program to let everyone who asks back in."));
+    return robo_cli_misused (&robo_cli_remote, "%s", _ ("To let everyone who’s asking back in, add your program for this round."));
   if (!robo_peer_admit (call->peer, robo_peer_list_asking (call->peer)))
     return robo_cli_remote_refuse (_ ("Nobody is asking to rejoin."));
   refusal = robo_cli_remote_answer (call, call->argument);
@@ -488,7 +488,7 @@ static RoboCliStatus
 go_on_anyway (Call *call)
 {
   return robo_cli_remote_go_on_anyway (call) ? save_and_print (call)
-                                             : robo_cli_remote_refuse (_ ("No other player says that any of your moves are missing here."));
+                                             : robo_cli_remote_refuse (_ ("No other player has reported that your moves are missing here."));
 }
 
 static RoboCliStatus
@@ -508,7 +508,7 @@ propose (Call *call)
   const char      *objection = robo_cli_remote_propose (call->peer, words, &is_known);
 
   if (!is_known)
-    return robo_cli_misused (&robo_cli_remote, "%s", _ ("Decline what: end, pause or pace?"));
+    return robo_cli_misused (&robo_cli_remote, "%s", _ ("Say what to decline: end, pause or pace."));
 
   return objection == NULL ? save_and_print (call) : robo_cli_remote_refuse (objection);
 }
@@ -604,23 +604,23 @@ run_remote (int    argc,
     { "rules", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.rules, N_ ("To invite: the rules (standard)"), N_ ("ID|FILE") },
     { "seats", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seats, N_ ("To invite: who plays (human,human)"), N_ ("WHO,WHO…") },
     { "signed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_signed, N_ ("To invite: sign every message, which makes it longer"), NULL },
-    { "pace", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.pace, N_ ("To invite: the time limit for an answer: none, live, day, 3-days or week (none)"), N_ ("PACE") },
+    { "pace", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.pace, N_ ("To invite: the time limit for each answer: none, live, day, 3-days or week (none)"), N_ ("PACE") },
     { "bank", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.bank, N_ ("To invite: each player’s time bank: 5-minutes, 15-minutes, 3-days, week or 2-weeks (none)"), N_ ("TIME") },
     { "name", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.name, N_ ("Your name"), N_ ("NAME") },
     { "seat", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seat, N_ ("To join: your seat (the first free one)"), N_ ("NUMBER") },
-    { "always", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_for_always, N_ ("To answer: from the next program on, give the same answer without being asked"), NULL },
-    { "lan", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.lan, N_ ("To play, join or watch on the same network: the address of the player who’s waiting, or a port to listen on; 0 for any"), N_ ("ADDRESS|PORT") },
+    { "always", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_for_always, N_ ("To answer: starting with the next program, give the same answer without being asked"), NULL },
+    { "lan", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.lan, N_ ("To play, join or watch on the same network: the address of the player who’s waiting, or the port to listen on, where 0 means any"), N_ ("ADDRESS|PORT") },
 #if ROBO_HAS_XMPP
-    { "xmpp", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.xmpp, N_ ("To play, join or watch in a chat room: its link; the room is created if it doesn’t exist"), N_ ("LINK") },
-    { "account", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.account, N_ ("With --xmpp: your address, anna@example.org; without a name if the server admits guests"), N_ ("ADDRESS") },
+    { "xmpp", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.xmpp, N_ ("To play, join or watch in a chat room: the link to the room, which is created if it doesn’t exist"), N_ ("LINK") },
+    { "account", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.account, N_ ("With --xmpp: your address, such as anna@example.org, or only example.org if the server admits guests"), N_ ("ADDRESS") },
     { "password-file", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.password_file, N_ ("With --xmpp: a file whose first line is the account’s password"), N_ ("FILE") },
     { "new-account", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_new_account, N_ ("With --xmpp: create the account first"), NULL },
-    { "server", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.server, N_ ("With --xmpp: where the server is, if its name doesn’t say"), N_ ("HOST:PORT") },
-    { "certificate", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.certificate, N_ ("With --xmpp: another certificate to trust, such as your own server’s"), N_ ("FILE") },
+    { "server", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.server, N_ ("With --xmpp: the server’s location, if it can’t be found by name"), N_ ("HOST:PORT") },
+    { "certificate", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.certificate, N_ ("With --xmpp: an additional certificate to trust, such as your own server’s"), N_ ("FILE") },
 #endif
     { "here", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_here, N_ ("To join or play: take over your seat from another of your devices"), NULL },
     { "by-chance", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_by_chance, N_ ("To play: answer at random without being asked"), NULL },
-    { "key", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.key, N_ ("Your key; created if it’s missing"), N_ ("FILE") },
+    { "key", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.key, N_ ("The file with your key, which is created if it’s missing"), N_ ("FILE") },
     { NULL },
   };
   RoboCliParse  parse = robo_cli_parse (&robo_cli_remote, entries, &argc, &argv);
@@ -647,7 +647,7 @@ run_remote (int    argc,
 
 const RoboCliCommand robo_cli_remote = {
   .name = "remote",
-  .summary = N_ ("Plays remotely, by copied and pasted messages or over a network."),
+  .summary = N_ ("Plays remotely, by copying and pasting messages or over a network."),
   .arguments = N_ ("(invite, join, look, play, show, read, answer, vote, return, welcome, anyway, here, end, no-end, pause, no-pause, pace, no-pace, decline or resign) MATCH [ANSWER], or lobby"),
   .run = run_remote,
 };

@@ -157,7 +157,7 @@ check_caution (const RoboPlan *plan,
       robo_problems_add_at (problems, ROBO_PROBLEM_CAUTION_TURN, 0, space, side, 0,
                             /* Translators: The first %s is a space such as 4|2, the others are directions as in files:
                              * n, e, s, w. */
-                            _ ("The caution line at %s, side %s, can’t turn to %s. It turns along its side, to %s or %s."),
+                            _ ("The caution line at %s, side %s, can’t turn to %s. It can turn only along its side, to %s or %s."),
                             place, robo_dir_get_id (side), robo_dir_get_id (turn),
                             robo_dir_get_id (robo_dir_turn (side, -2)), robo_dir_get_id (robo_dir_turn (side, 2)));
       /* Translators: %s is a space such as 4|2. */
@@ -178,7 +178,7 @@ check_form (const RoboPlan *plan,
       if (plan->vp[space] != 0 && plan->workshop[space])
         add_at_space (problems, ROBO_PROBLEM_SPACE_TAKEN, plan, space,
                       /* Translators: %s is a space such as 4|2. */
-                      _ ("The space at %s has both a VP space and a workshop. Remove one."));
+                      _ ("There’s both a VP space and a workshop at %s. Remove one."));
       check_vp_number (plan, space, problems);
       check_caution (plan, space, problems);
     }
@@ -255,8 +255,7 @@ check_ways (const RoboPlan *plan,
           if (is_cut_off (&ways, space))
             add_at_space (problems, ROBO_PROBLEM_UNREACHABLE, plan, space,
                           /* Translators: %s is a space such as 4|2. */
-                          _ ("Robots can’t drive to the VP space at %s. Clear a path over floor without energy "
-                             "walls."));
+                          _ ("Robots can’t drive to the VP space at %s. Clear a path of floor spaces with no energy walls in the way."));
           else if (is_behind_barriers (&ways, space))
             add_at_space (problems, ROBO_PROBLEM_ONLY_THROUGH_BARRIERS, plan, space,
                           /* Translators: %s is a space such as 4|2. */
@@ -265,18 +264,18 @@ check_ways (const RoboPlan *plan,
       if (plan->workshop[space] && is_cut_off (&ways, space))
         add_at_space (problems, ROBO_PROBLEM_WORKSHOP_UNREACHABLE, plan, space,
                       /* Translators: %s is a space such as 4|2. */
-                      _ ("Robots can’t drive to the workshop at %s. Clear a path over floor without energy walls."));
+                      _ ("Robots can’t drive to the workshop at %s. Clear a path of floor spaces with no energy walls in the way."));
     }
   for (guint i = 0; i < plan->n_starts; i++)
     {
       if (is_cut_off (&ways, plan->starts[i].space))
         add_at_space (problems, ROBO_PROBLEM_UNREACHABLE, plan, plan->starts[i].space,
                       /* Translators: %s is a space such as 4|2. */
-                      _ ("From the starting space at %s, a robot can’t drive to the other starting spaces or the VP spaces. Clear a path over floor without energy walls."));
+                      _ ("From the starting space at %s, a robot can’t drive to the other starting spaces or the VP spaces. Clear a path of floor spaces with no energy walls in the way."));
       else if (is_behind_barriers (&ways, plan->starts[i].space))
         add_at_space (problems, ROBO_PROBLEM_ONLY_THROUGH_BARRIERS, plan, plan->starts[i].space,
                       /* Translators: %s is a space such as 4|2. */
-                      _ ("From the starting space at %s, a robot can drive farther only through lightning barriers. If you don’t want that, open another path."));
+                      _ ("From the starting space at %s, a robot can drive to the rest of the arena only through lightning barriers. If you don’t want that, open another path."));
     }
 }
 
@@ -312,8 +311,7 @@ check_arrow (const RoboPlan  *plan,
 
   robo_problems_add_at (problems, ROBO_PROBLEM_START_BLOCKED, 0, start->space, start->arrow, 0,
                         /* Translators: %s is a space such as 4|2. */
-                        _ ("The arrow of the starting space at %s points at a wall or barrier, into a pit or water, or "
-                           "out of the arena, so nobody can be pushed off it. Turn the arrow."),
+                        _ ("The arrow of the starting space at %s points at a wall or barrier, into a pit or water, or out of the arena, so a robot there can’t be pushed off. Turn the arrow."),
                         place);
 }
 
@@ -336,7 +334,7 @@ check_edge (const RoboPlan *plan,
   other_place = robo_arena_dup_place (plan, other);
   robo_problems_add_at (problems, ROBO_PROBLEM_EDGE_AT_SOLID, 0, space, side, 0,
                         /* Translators: Both %s are spaces such as 4|2. */
-                        _ ("The edge between %s and %s borders an arena wall, which stops everything. An energy wall or lightning barrier does nothing there. Remove it."),
+                        _ ("The energy wall or lightning barrier between %s and %s does nothing, because the arena wall next to it stops everything. Remove the energy wall or barrier."),
                         place, other_place);
 }
 

@@ -185,7 +185,7 @@ set_move_error (GError    **error,
 
   g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE,
                /* Translators: The first %s is a file, the second is what the system says ("Permission denied"). */
-               _ ("%1$s couldn’t be moved: %2$s. Allow changes in its folder, then try again."), name,
+               _ ("%1$s couldn’t be moved: %2$s. Allow changes to its folder, then try again."), name,
                g_strerror (reason));
 
   return FALSE;

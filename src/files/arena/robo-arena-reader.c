@@ -73,8 +73,8 @@ read_row (Reading       *reading,
   robo_problems_add (reading->problems, ROBO_PROBLEM_ROW_LENGTH, robo_xml_get_line (node),
                      /* Translators: The first %u is the number of a row, the second how many letters the row has, the
                       * third how many columns the arena has. */
-                     ngettext ("Row %u of the terrain has %u letter, but the arena has %u columns. Make them match.",
-                               "Row %u of the terrain has %u letters, but the arena has %u columns. Make them match.", n),
+                     ngettext ("Row %u of the terrain has %u character, but the arena has %u columns. Make them match.",
+                               "Row %u of the terrain has %u characters, but the arena has %u columns. Make them match.", n),
                      row + 1, n, plan->columns);
   return FALSE;
 }
@@ -123,7 +123,7 @@ add_twice (Reading                *reading,
 
   robo_problems_add_at (reading->problems, ROBO_PROBLEM_FEATURE_TWICE, feature->line, feature->space, ROBO_NO_SIDE, 0,
                         /* Translators: The first %s is the name of an XML element, the second a space such as 4|2. */
-                        _ ("A <%s> at %s is already on line %u. Remove one."),
+                        _ ("A <%s> at %s is already defined on line %u. Remove one."),
                         feature->name, place, first_line);
   robo_problems_set_plain (reading->problems, plain, place);
 }
@@ -137,7 +137,7 @@ take_vp (Reading                *reading,
   if (reading->plan->vp[feature->space] != 0)
     {
       /* Translators: %s is a space such as 4|2. */
-      add_twice (reading, feature, reading->lines->vp[feature->space], _ ("The space at %s has two VP spaces. Remove one."));
+      add_twice (reading, feature, reading->lines->vp[feature->space], _ ("There are two VP spaces at %s. Remove one."));
       return;
     }
 
@@ -151,7 +151,7 @@ take_workshop (Reading                *reading,
 {
   if (reading->plan->workshop[feature->space])
     /* Translators: %s is a space such as 4|2. */
-    add_twice (reading, feature, reading->lines->space[feature->space], _ ("The space at %s has two workshops. Remove one."));
+    add_twice (reading, feature, reading->lines->space[feature->space], _ ("There are two workshops at %s. Remove one."));
   reading->plan->workshop[feature->space] = TRUE;
 }
 
@@ -174,7 +174,7 @@ take_start (Reading                *reading,
   if (reading->lines->start[feature->space] != 0)
     {
       /* Translators: %s is a space such as 4|2. */
-      add_twice (reading, feature, reading->lines->start[feature->space], _ ("The space at %s has two starting spaces. Remove one."));
+      add_twice (reading, feature, reading->lines->start[feature->space], _ ("There are two starting spaces at %s. Remove one."));
       return;
     }
   if (plan->n_starts == ROBO_MAX_STARTS)
@@ -211,20 +211,20 @@ take_edge (Reading                *reading,
         reading->problems, ROBO_PROBLEM_BORDER_EDGE, feature->line, feature->space, feature->side, 0,
         /* Translators: The first %s is the name of an XML element, the second a space such as 4|2, the third a
          * direction as in files: n, e, s, w. */
-        _ ("The <%s> at %s, side %s, is at the border of the arena, where it does nothing. Remove it."),
+        _ ("The <%s> at %s, side %s, is on the border of the arena, where it does nothing. Remove it."),
         feature->name, place, robo_dir_get_id (feature->side));
       if (edge == ROBO_EDGE_WALL)
         /* Translators: %s is a space such as 4|2. */
-        robo_problems_set_plain (reading->problems, _ ("The energy wall at %s is at the border of the arena, where it does nothing. Remove it."), place);
+        robo_problems_set_plain (reading->problems, _ ("The energy wall at %s is on the border of the arena, where it does nothing. Remove it."), place);
       else
         /* Translators: %s is a space such as 4|2. */
-        robo_problems_set_plain (reading->problems, _ ("The lightning barrier at %s is at the border of the arena, where it does nothing. Remove it."), place);
+        robo_problems_set_plain (reading->problems, _ ("The lightning barrier at %s is on the border of the arena, where it does nothing. Remove it."), place);
     }
   else if (before == edge)
     {
       robo_problems_add_at (reading->problems, ROBO_PROBLEM_EDGE_TWICE, feature->line, feature->space, feature->side, 0,
                             /* Translators: Both %s are spaces such as 4|2. */
-                            _ ("The edge between %s and %s is already on line %u. Remove one."),
+                            _ ("The edge between %s and %s is already defined on line %u. Remove one of the two."),
                             place, other_place, *line);
       /* Translators: Both %s are spaces such as 4|2. */
       robo_problems_set_plain (reading->problems, _ ("The edge between %s and %s has two walls or barriers. Remove one."), place, other_place);
@@ -234,8 +234,7 @@ take_edge (Reading                *reading,
       robo_problems_add_at (
         reading->problems, ROBO_PROBLEM_WALL_AND_BARRIER, feature->line, feature->space, feature->side, 0,
         /* Translators: Both %s are spaces such as 4|2. */
-        _ ("The edge between %s and %s can’t have both an energy wall and a lightning barrier. The other one is on "
-           "line %u. Remove one."),
+        _ ("The edge between %s and %s can’t have both an energy wall and a lightning barrier. The other one is defined on line %u. Remove one."),
         place, other_place, *line);
       /* Translators: Both %s are spaces such as 4|2. */
       robo_problems_set_plain (reading->problems, _ ("The edge between %s and %s has both an energy wall and a lightning barrier. Remove one."), place, other_place);
@@ -275,7 +274,7 @@ take_caution (Reading                *reading,
       robo_problems_add_at (
         reading->problems, ROBO_PROBLEM_CAUTION_TWICE, feature->line, feature->space, feature->side, 0,
         /* Translators: The first %s is a space such as 4|2, the second a direction as in files: n, e, s, w. */
-        _ ("A caution line at %s, side %s, is already on line %u. Remove one."), place,
+        _ ("A caution line at %s, side %s, is already defined on line %u. Remove one."), place,
         robo_dir_get_id (feature->side), *line);
       /* Translators: %s is a space such as 4|2. */
       robo_problems_set_plain (reading->problems, _ ("One side of the space at %s has two caution lines. Remove one."), place);

@@ -12,18 +12,18 @@
 #include "robo-arena-private.h"
 
 #define TEXT_HINT            N_ ("It holds only text.")
-#define TRANSLATED_TEXT_HINT N_ ("It holds only text and can have a language, like xml:lang=\"pt-BR\".")
+#define TRANSLATED_TEXT_HINT N_ ("It holds only text and can specify a language, like xml:lang=\"pt-BR\".")
 
 static const RoboXmlHint hints[] = {
   { "arena",
     N_ ("Write it like <arena id=\"rome\" columns=\"9\" rows=\"9\">, with an id of letters, digits, dots and hyphens, and columns and rows from 5 to 15."),
-    N_ ("<arena> holds, in this order, <name>, <description>, <author>, <license>, <terrain>, <features>.") },
+    N_ ("<arena> holds <name>, <description>, <author>, <license>, <terrain> and <features>, in this order.") },
   { "name", TRANSLATED_TEXT_HINT },
   { "description", TRANSLATED_TEXT_HINT },
   { "author", TEXT_HINT },
   { "license", TEXT_HINT },
   { "terrain", N_ ("It has no attributes and holds one <row> for each row of the arena.") },
-  { "row", N_ ("It has one letter for each space: . floor, o pit, ~ water, # arena wall.") },
+  { "row", N_ ("It has one character for each space: . for floor, o for a pit, ~ for water and # for an arena wall.") },
   { "features",
     N_ ("It has no attributes."),
     N_ ("<features> holds <vp>, <workshop>, <high-voltage>, <start>, <energy-wall>, <lightning-barrier> and <caution>, "
@@ -31,10 +31,10 @@ static const RoboXmlHint hints[] = {
   { "vp", N_ ("Write it like <vp at=\"5,2\" number=\"1\"/>, with a number from 1 to 9.") },
   { "workshop", N_ ("Write it like <workshop at=\"3,3\"/>.") },
   { "high-voltage", N_ ("Write it like <high-voltage at=\"4,4\"/>.") },
-  { "start", N_ ("Write it like <start at=\"4,9\" side=\"s\" arrow=\"n\"/>, with n, e, s or w as directions.") },
+  { "start", N_ ("Write it like <start at=\"4,9\" side=\"s\" arrow=\"n\"/>, with n, e, s or w as each direction.") },
   { "energy-wall", N_ ("Write it like <energy-wall at=\"4,4\" side=\"e\"/>, with n, e, s or w as the side.") },
   { "lightning-barrier", N_ ("Write it like <lightning-barrier at=\"4,4\" side=\"s\"/>, with n, e, s or w as the side.") },
-  { "caution", N_ ("Write it like <caution at=\"2,5\" side=\"w\" turn=\"n\"/>, with n, e, s or w as directions.") },
+  { "caution", N_ ("Write it like <caution at=\"2,5\" side=\"w\" turn=\"n\"/>, with n, e, s or w as each direction.") },
   { NULL },
 };
 

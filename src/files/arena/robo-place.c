@@ -84,7 +84,7 @@ read_place (const RoboAttribute *attribute,
   expected = g_strdup_printf (
     /* Translators: In a file, a space is written as its column, a comma and its row. The first %u is the number of
      * columns, the second the number of rows. */
-    _ ("Write column,row like 4,2, with columns from 1 to %u and rows from 1 to %u."), grid->columns, grid->rows);
+    _ ("Write it as column,row, such as 4,2, with a column from 1 to %u and a row from 1 to %u."), grid->columns, grid->rows);
 
   return robo_xml_refuse_value (node, attribute->name, expected, problems);
 }

@@ -26,15 +26,15 @@ const RoboProblemKind ROBO_PROBLEM_CARD_DIE[] = { { "card-die", ROBO_SEVERITY_ER
                                                     N_ ("A card has an effect or ability that doesn’t go with its die. Change the die, or remove the effect or ability.") } };
 const RoboProblemKind ROBO_PROBLEM_CARD_ROW_TWICE[] = { { "card-row-twice", ROBO_SEVERITY_ERROR } };
 const RoboProblemKind ROBO_PROBLEM_CARD_GUARD[] = { { "card-guard", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_MEANING,
-                                                      N_ ("A card has a condition, a number of uses or a cost that it can’t have. Change or remove it.") } };
+                                                      N_ ("A card has a condition, a number of uses or a cost that doesn’t apply to it. Change it or remove it.") } };
 const RoboProblemKind ROBO_PROBLEM_CARD_REACH[] = { { "card-reach", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_MEANING,
-                                                      N_ ("A card has an effect with a range, an amount or a multiplier that it can’t have. Remove it.") } };
+                                                      N_ ("A card’s effect has a range, an amount or a multiplier that doesn’t apply to it. Remove what doesn’t apply.") } };
 
 const RoboProblemKind ROBO_PROBLEM_RULES_SET_MISSING[] = { { "rules-set-missing", ROBO_SEVERITY_ERROR } };
 const RoboProblemKind ROBO_PROBLEM_RULES_SET_BROKEN[] = { { "rules-set-broken", ROBO_SEVERITY_ERROR } };
 const RoboProblemKind ROBO_PROBLEM_RULES_CARD_MISSING[] = { { "rules-card-missing", ROBO_SEVERITY_ERROR } };
 const RoboProblemKind ROBO_PROBLEM_RULES_CARD_TWICE[] = { { "rules-card-twice", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_MEANING,
-                                                            N_ ("The file sets the number of copies of a card twice, or names a card for KillBots twice. Remove one of the two.") } };
+                                                            N_ ("The file sets the number of copies of a card twice, or names a card for KillBots twice. Remove the duplicate.") } };
 const RoboProblemKind ROBO_PROBLEM_RULES_CHAMPION_COPIES[] = { { "rules-champion-copies", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_MEANING,
                                                                  N_ ("The file sets the number of copies of a champion card, but champion cards aren’t in any deck.") } };
 const RoboProblemKind ROBO_PROBLEM_RULES_KILLBOT_CARD[] = { { "rules-killbot-card", ROBO_SEVERITY_ERROR } };

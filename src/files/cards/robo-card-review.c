@@ -212,16 +212,14 @@ robo_card_review_check (const xmlNode  *module,
         robo_problems_add_at (problems, ROBO_PROBLEM_UNREVIEWED, robo_xml_get_line (text), ROBO_NO_SPACE, ROBO_NO_SIDE,
                               index,
                               /* Translators: %s is the id of a module such as "saw-blade". */
-                              _ ("The text of the module “%s” hasn’t been reviewed since its rule changed. Read it, "
-                                 "and mark it as reviewed."),
+                              _ ("The text of the module “%s” hasn’t been reviewed since the module’s rule changed. Read it, and mark it as reviewed."),
                               card->id);
       else
         robo_problems_add_at (problems, ROBO_PROBLEM_UNREVIEWED, robo_xml_get_line (text), ROBO_NO_SPACE, ROBO_NO_SIDE,
                               index,
                               /* Translators: The first %s is the id of a module such as "saw-blade", the second the
                                * code of a language such as "pt_BR". */
-                              _ ("The text of the module “%s” in the language “%s” hasn’t been reviewed since its rule "
-                                 "changed. Read it, and mark it as reviewed."),
+                              _ ("The text of the module “%s” in the language “%s” hasn’t been reviewed since the module’s rule changed. Read it, and mark it as reviewed."),
                               card->id, language);
     }
 }

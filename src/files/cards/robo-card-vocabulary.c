@@ -31,12 +31,12 @@ static const struct
 } whens[] = {
   /* Translators: This is an entry of a menu: it says when a module works. */
   [ROBO_WHEN_FIRE] = { NC_ ("module when", "Instead of firing"), ROBO_DIE_NEED_RED,
-                       N_ ("For each die, only one module can replace firing.") },
+                       N_ ("Only one module per die can replace firing.") },
   [ROBO_WHEN_HIT] = { NC_ ("module when", "After a hit"), ROBO_DIE_NEED_RED,
-                      N_ ("You decide once per die, after the shot has dealt all its damage. It can’t be combined with a module that replaces the shot with something else.") },
+                      N_ ("You decide once per die, after the shot has dealt all its damage. The module can’t be combined with one that replaces the shot with something else.") },
   [ROBO_WHEN_BUMP] = { NC_ ("module when", "When it runs into a robot"), ROBO_DIE_NEED_BLUE,
-                       N_ ("It works once per activation, on the first robot it runs into, but not during a jump."),
-                       N_ ("It works on every step in which it runs into a robot, but not during a jump.") },
+                       N_ ("It works once per activation, on the first robot your robot runs into, but not during a jump."),
+                       N_ ("It works on every step in which your robot runs into another one, but not during a jump.") },
   [ROBO_WHEN_MOVE_START] = { NC_ ("module when", "When it starts moving"), ROBO_DIE_NEED_BLUE,
                              N_ ("You decide before it moves.") },
   [ROBO_WHEN_MOVE_END] = { NC_ ("module when", "When it finishes moving"), ROBO_DIE_NEED_BLUE,
@@ -44,10 +44,10 @@ static const struct
   [ROBO_WHEN_PUSHED] = { NC_ ("module when", "When it’s pushed"), ROBO_DIE_NEED_NONE,
                          N_ ("It works once per push, after the first space of the push.") },
   [ROBO_WHEN_DAMAGED] = { NC_ ("module when", "When it takes damage"), ROBO_DIE_NEED_NONE,
-                          N_ ("Damage on a shield counts, too. In one chain of damage, it works only once.") },
+                          N_ ("Damage to a shield counts, too. The module works only once per chain of damage.") },
   [ROBO_WHEN_DESTROYED] = { NC_ ("module when", "When it’s destroyed"), ROBO_DIE_NEED_NONE, NULL },
   [ROBO_WHEN_LIGHTNING] = { NC_ ("module when", "Instead of lightning damage"), ROBO_DIE_NEED_NONE,
-                            N_ ("In one chain of damage, it works only once.") },
+                            N_ ("It works only once per chain of damage.") },
   [ROBO_WHEN_ROUND_START] = { NC_ ("module when", "At the start of a round"), ROBO_DIE_NEED_NONE,
                               N_ ("It works once per round.") },
   [ROBO_WHEN_RESOLUTION] = { NC_ ("module when", "During resolution"), ROBO_DIE_NEED_NONE,
@@ -210,7 +210,7 @@ static const struct
     NS_ ("Instead of firing, your robot sets off a detonation on the space of the robot in the line of fire, unless a mine is in the way. The detonation deals %u damage.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "reprogram",
     /* This sentence has no number. */
-    { N_ ("Instead of firing, if the target in the line of fire is a robot, you move one of its dice that hasn’t been activated yet to another allowed key of the same control unit, without changing its value; if it programs with all dice, you may also move it to a later control unit. If it’s a KillBot, you turn it to face any of the four directions instead. If that robot then destroys itself with this die, or that KillBot in its next activation, you get the VP.") } },
+    { N_ ("Instead of firing, if the target in the line of fire is a robot, you move one of its dice that hasn’t been activated yet to another allowed key of the same control unit, without changing the die’s value; if that robot programs with all dice, you may also move the die to a later control unit. If the target is a KillBot, you turn it to face any of the four directions instead. If the robot then destroys itself with that die, or the KillBot destroys itself in its next activation, you get the VP.") } },
   { ROBO_WHEN_FIRE, ROBO_TARGET_LINE, "damage",
     /* Translators: %u is an amount of damage. */
     NS_ ("Instead of firing, your robot deals %u damage to every robot and mine in the line of fire, up to the first "
@@ -221,16 +221,12 @@ static const struct
          "the first wall.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_LINE, "push",
     /* Translators: %u is a number of spaces. */
-    NN_ ("Instead of firing, your robot pushes every robot in the line of fire, up to the first wall, %u space away. "
-         "Mines there detonate first.",
-         "Instead of firing, your robot pushes every robot in the line of fire, up to the first wall, %u spaces "
-         "away. Mines there detonate first.") },
+    NN_ ("Instead of firing, your robot pushes every robot in the line of fire (up to the first wall) %u space away. Mines there detonate first.",
+         "Instead of firing, your robot pushes every robot in the line of fire (up to the first wall) %u spaces away. Mines there detonate first.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_LINE, "pull",
     /* Translators: %u is a number of spaces. */
-    NN_ ("Instead of firing, your robot pulls every robot in the line of fire, up to the first wall, %u space toward "
-         "itself. Mines there detonate first.",
-         "Instead of firing, your robot pulls every robot in the line of fire, up to the first wall, %u spaces toward "
-         "itself. Mines there detonate first.") },
+    NN_ ("Instead of firing, your robot pulls every robot in the line of fire (up to the first wall) %u space toward itself. Mines there detonate first.",
+         "Instead of firing, your robot pulls every robot in the line of fire (up to the first wall) %u spaces toward itself. Mines there detonate first.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_JET, "push",
     /* Translators: %u is a number of spaces. */
     NN_ ("Instead of firing, your robot sends a jet along the line of fire. The mines in front of the first robot "
@@ -242,13 +238,13 @@ static const struct
     NS_ ("Instead of its usual shot, your robot fires in four directions at once, dealing %u damage to each target. It fires straight if the die is on a blue key, or diagonally if it’s on another.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_THROWN, "detonate",
     /* Translators: %u is an amount of damage. */
-    NS_ ("Instead of firing, your robot throws a grenade as many spaces as the die shows, over everything but arena walls. If an arena wall or the border is in the way, it lands on the space just in front. The grenade detonates where it lands and deals %u damage; in a pit, it does nothing, unless another robot is hovering there.") },
+    NS_ ("Instead of firing, your robot throws a grenade as many spaces as the die shows, over everything but arena walls. If an arena wall or the border is in the way, it lands on the last space before that. The grenade detonates where it lands and deals %u damage; in a pit, it does nothing, unless another robot is hovering there.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_THROWN, "damage",
     /* Translators: %u is an amount of damage. */
-    NS_ ("Instead of firing, your robot throws a charge as many spaces as the die shows, over everything but arena walls. If an arena wall or the border is in the way, it lands on the space just in front. A robot or mine where it lands takes %u damage.") },
+    NS_ ("Instead of firing, your robot throws a charge as many spaces as the die shows, over everything but arena walls. If an arena wall or the border is in the way, it lands on the last space before that. A robot or mine where it lands takes %u damage.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_THROWN, "lightning",
     /* Translators: %u is an amount of lightning damage. */
-    NS_ ("Instead of firing, your robot throws lightning as many spaces as the die shows, over everything but arena walls. If an arena wall or the border is in the way, it strikes the space just in front. A robot or mine where it strikes takes %u lightning damage.") },
+    NS_ ("Instead of firing, your robot throws lightning as many spaces as the die shows, over everything but arena walls. If an arena wall or the border is in the way, it strikes the last space before that. A robot or mine where it strikes takes %u lightning damage.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_ADJACENT, "damage",
     /* Translators: %u is an amount of damage. */
     NS_ ("Instead of firing, your robot deals %u damage to all robots and mines on adjacent spaces.") },
@@ -263,7 +259,7 @@ static const struct
          "detonate first.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_SELF, "detonate",
     /* Translators: %u is an amount of damage. */
-    NS_ ("Instead of firing, your robot sets off a detonation on its own space that deals %u damage.") },
+    NS_ ("Instead of firing, your robot sets off a detonation on its own space, dealing %u damage.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_SELF, "repair",
     /* Translators: %u is an amount of damage. */
     NS_ ("Instead of firing, you remove %u damage from your robot.") },
@@ -291,12 +287,10 @@ static const struct
 
   { ROBO_WHEN_BUMP, ROBO_TARGET_BUMPED, "damage",
     /* Translators: %u is an amount of damage. */
-    NS_ ("When your robot drives into another robot, that robot takes %u damage before it’s pushed, even if it then "
-         "can’t be pushed.") },
+    NS_ ("When your robot drives into another robot, that robot takes %u damage before it’s pushed, even if the push then fails.") },
   { ROBO_WHEN_BUMP, ROBO_TARGET_BUMPED, "lightning",
     /* Translators: %u is an amount of lightning damage. */
-    NS_ ("When your robot drives into another robot, that robot takes %u lightning damage before it’s pushed, even if "
-         "it then can’t be pushed.") },
+    NS_ ("When your robot drives into another robot, that robot takes %u lightning damage before it’s pushed, even if the push then fails.") },
 
   { ROBO_WHEN_MOVE_START, ROBO_TARGET_LEFT_SPACE, "lay-mine",
     /* This sentence has no number. */
@@ -316,7 +310,7 @@ static const struct
          "detonate first.") },
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_SELF, "detonate",
     /* Translators: %u is an amount of damage. */
-    NS_ ("After moving, your robot sets off a detonation on its own space that deals %u damage.") },
+    NS_ ("After moving, your robot sets off a detonation on its own space, dealing %u damage.") },
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_SELF, "repair",
     /* Translators: %u is an amount of damage. */
     NS_ ("After moving, you remove %u damage from your robot.") },
@@ -379,7 +373,7 @@ static const struct
     NS_ ("During resolution, before spaces are activated, your robot deals %u lightning damage to all robots and mines on adjacent spaces.") },
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_SELF, "detonate",
     /* Translators: %u is an amount of damage. */
-    NS_ ("During resolution, before spaces are activated, your robot sets off a detonation on its own space that deals %u damage.") },
+    NS_ ("During resolution, before spaces are activated, your robot sets off a detonation on its own space, dealing %u damage.") },
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_SELF, "repair",
     /* Translators: %u is an amount of damage. */
     NS_ ("During resolution, before spaces are activated, you remove %u damage from your robot.") },
@@ -390,7 +384,7 @@ static const struct
     { N_ ("Instead of firing, you remove the next die of the robot in the line of fire, unless a mine is in the way.") } },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "disable",
     /* This sentence has no number. */
-    { N_ ("Instead of firing, the modules of the robot in the line of fire stop working until the end of the round, unless a mine is in the way.") } },
+    { N_ ("Instead of firing, your robot disables the modules of the robot in the line of fire until the end of the round, unless a mine is in the way.") } },
   { ROBO_WHEN_FIRE, ROBO_TARGET_SELF, "recoil",
     /* Translators: %u is a number of spaces. */
     NN_ ("At the end, your robot is pushed %u space backward.",
@@ -413,7 +407,7 @@ static const struct
     { N_ ("Instead of firing, you remove the next die of a robot of your choice on an adjacent space.") } },
   { ROBO_WHEN_FIRE, ROBO_TARGET_CHOSEN, "disable",
     /* This sentence has no number. */
-    { N_ ("Instead of firing, the modules of a robot of your choice on an adjacent space stop working until the end of the round.") } },
+    { N_ ("Instead of firing, your robot disables the modules of a robot of your choice on an adjacent space until the end of the round.") } },
   { ROBO_WHEN_FIRE, ROBO_TARGET_CHOSEN, "steal-vp",
     /* Translators: %u is a number of victory points. */
     NN_ ("Instead of firing, you take %u victory point from a robot of your choice on an adjacent space.",
@@ -430,8 +424,8 @@ static const struct
          "After a shot, you take up to %u victory points from each robot that was hit but not destroyed.") },
   { ROBO_WHEN_HIT, ROBO_TARGET_SELF, "recoil",
     /* Translators: %u is a number of spaces. */
-    NN_ ("After a shot that hits a robot without destroying it, your robot is pushed %u space backward, last of all.",
-         "After a shot that hits a robot without destroying it, your robot is pushed %u spaces backward, last of all.") },
+    NN_ ("After a shot that hits a robot without destroying it, your robot is pushed %u space backward after everything else.",
+         "After a shot that hits a robot without destroying it, your robot is pushed %u spaces backward after everything else.") },
   { ROBO_WHEN_HIT, ROBO_TARGET_SELF, "draw",
     /* This sentence has no number. */
     { N_ ("After a shot that hits a robot without destroying it, you draw a module from a deck of your choice.") } },
@@ -453,8 +447,8 @@ static const struct
     NS_ ("After moving, your robot deals %u lightning damage to a robot of your choice on an adjacent space.") },
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_CHOSEN, "push",
     /* Translators: %u is a number of spaces. */
-    NN_ ("After moving, your robot pushes a robot of your choice on an adjacent space %u space away.",
-         "After moving, your robot pushes a robot of your choice on an adjacent space %u spaces away.") },
+    NN_ ("After moving, your robot pushes an adjacent robot of your choice %u space away.",
+         "After moving, your robot pushes an adjacent robot of your choice %u spaces away.") },
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_CHOSEN, "swap",
     /* This sentence has no number. */
     { N_ ("After moving, your robot swaps spaces with a robot of your choice on an adjacent space. No one is pushed, and no one falls.") } },
@@ -470,7 +464,7 @@ static const struct
          "After your robot moves, you take up to %u victory points from a robot of your choice on an adjacent space.") },
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_SELF, "draw",
     /* This sentence has no number. */
-    { N_ ("After your move, you draw a module from a deck of your choice.") } },
+    { N_ ("After your robot moves, you draw a module from a deck of your choice.") } },
   { ROBO_WHEN_PUSHED, ROBO_TARGET_PUSHER, "jam",
     /* This sentence has no number. */
     { N_ ("When your robot is pushed, the robot that pushed it loses its next die.") } },
@@ -523,11 +517,11 @@ static const struct
     NS_ ("During resolution, before spaces are activated, your robot deals %u lightning damage to a robot of your choice on an adjacent space.") },
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_CHOSEN, "push",
     /* Translators: %u is a number of spaces. */
-    NN_ ("During resolution, before spaces are activated, your robot pushes a robot of your choice on an adjacent space %u space away.",
-         "During resolution, before spaces are activated, your robot pushes a robot of your choice on an adjacent space %u spaces away.") },
+    NN_ ("During resolution, before spaces are activated, your robot pushes an adjacent robot of your choice %u space away.",
+         "During resolution, before spaces are activated, your robot pushes an adjacent robot of your choice %u spaces away.") },
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_CHOSEN, "swap",
     /* This sentence has no number. */
-    { N_ ("During resolution, before spaces are activated, your robot swaps spaces with an adjacent robot of your choice. No robot is pushed, and none falls.") } },
+    { N_ ("During resolution, before spaces are activated, your robot swaps spaces with an adjacent robot of your choice. No one is pushed, and no one falls.") } },
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_CHOSEN, "disable",
     /* This sentence has no number. */
     { N_ ("During resolution, before spaces are activated, the modules of a robot of your choice on an adjacent space stop working until the end of the round.") } },
@@ -622,7 +616,7 @@ static const struct
   [ROBO_ABILITY_REACH] = {
     NC_ ("module ability", "Activate an adjacent space"),
     { 1, 1, FALSE, ROBO_DIE_NEED_NONE },
-    { N_ ("During resolution, you may activate an adjacent space with no robot on it instead of your own, as long as no wall is in between. A lightning barrier in between deals 1 lightning damage to your robot, and a mine on that space detonates.") },
+    { N_ ("During resolution, instead of your robot’s space, you may activate an adjacent space with no robot on it, as long as no wall is in between. A lightning barrier in between deals 1 lightning damage to your robot, and a mine on that space detonates.") },
   },
   [ROBO_ABILITY_LENGTHEN_MOVE] = {
     NC_ ("module ability", "Move more spaces"),
@@ -642,15 +636,15 @@ static const struct
     NC_ ("module ability", "Shoot through targets"),
     { 1, ROBO_MAX_AMOUNT, FALSE, ROBO_DIE_NEED_RED },
     /* Translators: %u is a number of robots and mines. */
-    NN_ ("With a red die, your robot’s shot may go on through its target and hit %u more target in its path.", "With a red die, your robot’s shot may go on through its target and hit up to %u more targets in its path."),
+    NN_ ("With a red die, your robot’s shot may continue through its target and hit %u more target in its path.", "With a red die, your robot’s shot may continue through its target and hit up to %u more targets in its path."),
     /* Translators: %u is a number of robots and mines. */
-    NN_ ("With a red die, your robot’s shot goes on through its target and hits %u more target in its path.", "With a red die, your robot’s shot goes on through its target and hits up to %u more targets in its path."),
+    NN_ ("With a red die, your robot’s shot continues through its target and hits %u more target in its path.", "With a red die, your robot’s shot continues through its target and hits up to %u more targets in its path."),
   },
   [ROBO_ABILITY_REAR_FIRE] = {
     NC_ ("module ability", "Shoot backward, too"),
     { 0, 0, FALSE, ROBO_DIE_NEED_RED },
-    { N_ ("With a red die, your robot’s shot may also go in the opposite direction, but not if you use a module instead of firing.") },
-    { N_ ("With a red die, your robot’s shot also goes in the opposite direction, but not if you use a module instead of firing.") },
+    { N_ ("With a red die, your robot may also fire in the opposite direction, but not if you use a module instead of firing.") },
+    { N_ ("With a red die, your robot also fires in the opposite direction, but not if you use a module instead of firing.") },
   },
   [ROBO_ABILITY_FIRE_PAST_WALLS] = {
     NC_ ("module ability", "Fire through energy walls"),
@@ -686,7 +680,7 @@ static const struct
   [ROBO_TIMES_ADJACENT_ROBOTS] = { NC_ ("module times", "Adjacent robots"),
                                    N_ ("This is multiplied by the number of robots on adjacent spaces.") },
   [ROBO_TIMES_VP_BEHIND] = { NC_ ("module times", "VP behind the leader"),
-                             N_ ("This is multiplied by how many victory points you’re behind the leader.") },
+                             N_ ("This is multiplied by the number of victory points you’re behind the leader.") },
   [ROBO_TIMES_STEPS] = { NC_ ("module times", "Spaces moved"),
                          N_ ("This is multiplied by the number of spaces your robot has moved on its own.") },
 };
@@ -781,7 +775,7 @@ static const struct
   /* Translators: This is an entry of a menu of the things that a use of a module can cost. */
   [ROBO_COST_DAMAGE] = { NC_ ("module cost", "Damage"),
                          /* Translators: %u is an amount of damage. */
-                         NS_ ("Each use costs %u damage on your own monitor; shields don’t help, and you can’t use it if that would destroy your robot.") },
+                         NS_ ("Each use puts %u damage on your own monitor; shields don’t help, and you can’t use the module if that would destroy your robot.") },
   [ROBO_COST_VP] = { NC_ ("module cost", "Victory points"),
                      /* Translators: %u is a number of victory points. */
                      NN_ ("Each use costs %u of your victory points.", "Each use costs %u of your victory points.") },

@@ -224,13 +224,13 @@ add_moment (GStrvBuilder    *paragraphs,
                                      : _ ("A detonation hits everything on its space and on all adjacent ones, even "
                                           "your own robot; walls stop it."));
   if (moment.has_adjacent)
-    g_strv_builder_add (sentences, _ ("Walls cut off adjacent spaces; pits and lightning barriers don’t."));
+    g_strv_builder_add (sentences, _ ("Walls block the way to adjacent spaces; pits and lightning barriers don’t."));
   if (moment.n_effects > 1 && moment.has_damage && moment.has_other)
     g_strv_builder_add (sentences, _ ("Damage is dealt first; the rest follows in this order."));
   if (must_use (&moment, when))
     g_strv_builder_add (sentences, _ ("It’s mandatory whenever possible."));
   else if (moment.n_mandatory == 0)
-    g_strv_builder_add (sentences, moment.n_effects > 1 ? _ ("You decide each time whether to use it, all or nothing.")
+    g_strv_builder_add (sentences, moment.n_effects > 1 ? _ ("You decide each time whether to use it; it’s all or nothing.")
                                                         : _ ("You decide each time whether to use it."));
   end_paragraph (paragraphs, sentences);
 }
@@ -273,8 +273,8 @@ robo_explain_card (const RoboCard  *card,
                                                        ability->damage));
           take_sentence (sentences,
                          /* Translators: %u is a number of spaces. */
-                         g_strdup_printf (ngettext ("A robot on the landing space that isn’t destroyed is pushed %u space farther; if it doesn’t move at all, it’s destroyed.",
-                                                    "A robot on the landing space that isn’t destroyed is pushed %u spaces farther; if it doesn’t move at all, it’s destroyed.",
+                         g_strdup_printf (ngettext ("A robot still on the landing space is then pushed %u space farther; if it doesn’t move at all, it’s destroyed.",
+                                                    "A robot still on the landing space is then pushed %u spaces farther; if it doesn’t move at all, it’s destroyed.",
                                                     ability->push),
                                           ability->push));
         }

@@ -166,7 +166,7 @@ read_range (const xmlNode *node,
         {
           robo_problems_add (problems, ROBO_PROBLEM_CARD_AMOUNTS, robo_xml_get_line (node),
                              /* Translators: %u is a dice value. */
-                             _ ("The die value %u has two amounts. Make sure the ranges don’t overlap."), value);
+                             _ ("Die value %u has two amounts. Make sure the ranges don’t overlap."), value);
           is_good = FALSE;
         }
       if (!is_taken[value])
@@ -189,7 +189,7 @@ check_ranges (const xmlNode  *node,
             _ ("Amounts that depend on the die value need a <die> on the card. Add one, or write amount= instead."));
   else if (robo_xml_has (node, "amount"))
     refuse (problems, ROBO_PROBLEM_CARD_AMOUNTS, range,
-            _ ("An effect has either amount= or a list of <amount>, not both. Remove one of them."));
+            _ ("An effect can have either amount= or a list of <amount>, but not both. Remove one of them."));
   else
     return TRUE;
 
@@ -332,7 +332,7 @@ check_room (const xmlNode  *node,
             _ ("The module has too many effects. Remove this one, or move it to another module."));
   else if (robo_action_lays_mines (action) && robo_card_has_when (card, ROBO_WHEN_MOVE_START))
     refuse (problems, ROBO_PROBLEM_CARD_ROW_TWICE, node,
-            _ ("A module lays only one kind of mine. Remove one of the two effects."));
+            _ ("A module can lay only one kind of mine. Remove one of the two effects."));
   else
     return TRUE;
 
@@ -377,7 +377,7 @@ read_reach (const xmlNode *node,
                        robo_action_get_id (effect->action));
   else if (effect->times == ROBO_TIMES_STEPS && effect->when != ROBO_WHEN_MOVE_END)
     refuse (problems, ROBO_PROBLEM_CARD_REACH, node,
-            _ ("Only an effect with when=\"move-end\" can have times=\"steps\". Remove it, or use another word."));
+            _ ("Only an effect with when=\"move-end\" can have times=\"steps\". Remove times=, or use another word."));
   else
     return is_good;
 
@@ -430,9 +430,9 @@ check_ability_die (const xmlNode  *node,
   robo_problems_add (problems, ROBO_PROBLEM_CARD_DIE, robo_xml_get_line (node),
                      robo_ability_get_numbers (kind)->die == ROBO_DIE_NEED_BLUE
                        /* Translators: %s is a word of the file such as "jump". */
-                       ? _ ("The ability “%s” is used with a blue die. Change the color of the <die>, or remove it.")
+                       ? _ ("The ability “%s” is used with a blue die. Change the color of the <die>, or remove the <die>.")
                        /* Translators: %s is a word of the file such as "rotate-key". */
-                       : _ ("The ability “%s” is used with a red die. Change the color of the <die>, or remove it."),
+                       : _ ("The ability “%s” is used with a red die. Change the color of the <die>, or remove the <die>."),
                      robo_ability_get_id (kind));
   return FALSE;
 }
@@ -681,7 +681,7 @@ check_target_condition (const xmlNode  *node,
     return TRUE;
 
   refuse (problems, ROBO_PROBLEM_CARD_GUARD, node,
-          _ ("A condition on “target-damage” needs a module that has no abilities and whose effects all have one of these targets: first-in-line, first-robot-in-line, hit, pusher, attacker or chosen."));
+          _ ("A condition on “target-damage” can be used only in a module that has no abilities and whose effects all have one of these targets: first-in-line, first-robot-in-line, hit, pusher, attacker or chosen."));
   return FALSE;
 }
 

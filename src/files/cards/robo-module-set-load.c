@@ -13,15 +13,15 @@
 #include "robo-card-review.h"
 #include "robo-module-private.h"
 
-#define TEXT_HINT N_ ("It holds only text and can have a language, like xml:lang=\"pt-BR\".")
+#define TEXT_HINT N_ ("It holds only text and can specify a language, like xml:lang=\"pt-BR\".")
 
 static const RoboXmlHint hints[] = {
   { "modules",
     N_ ("Write it like <modules id=\"mine\">, with an id of at most 39 letters, digits, dots and hyphens."),
     N_ ("<modules> holds <name>, then <module>.") },
   { "module",
-    N_ ("Write it like <module id=\"saw-blade\" colour=\"red\" copies=\"2\">, with an id of at most 39 letters, digits, dots and hyphens, and one of the colors blue, red, yellow and champion."),
-    N_ ("<module> holds, in this order, <name>, <text>, <die>, then <effect> and <ability>.") },
+    N_ ("Write it like <module id=\"saw-blade\" colour=\"red\" copies=\"2\">, where id= has at most 39 letters, digits, dots and hyphens, and colour= is one of blue, red, yellow or champion."),
+    N_ ("<module> holds <name>, <text> and <die>, in this order, followed by <effect> and <ability>.") },
   { "name", TEXT_HINT },
   { "text", TEXT_HINT },
   { "die", N_ ("Write it like <die colour=\"blue\" min=\"2\" max=\"4\"/>, with values from 1 to 6.") },
@@ -193,7 +193,7 @@ check_set (const RoboModuleSet *self,
 
   if (self->id[0] == '\0')
     robo_problems_add (problems, ROBO_PROBLEM_NO_EFFECT, robo_xml_get_line (root),
-                       _ ("The set has no id, so no rules can name it. Add id=\"…\"."));
+                       _ ("The set has no id, so no rule set can use it. Add id=\"…\"."));
   if (robo_texts_get (self->name) == NULL)
     {
       robo_problems_add (problems, ROBO_PROBLEM_NO_NAME, robo_xml_get_line (root),

@@ -45,7 +45,7 @@ get_idle_sentence (RoboIdle idle)
   switch (idle)
     {
     case ROBO_IDLE_CHAMPION:
-      return _ ("A champion card belongs to the titleholder of an arena. Enter the ID of the arena below.");
+      return _ ("A champion card belongs to the titleholder of an arena. Enter the arena’s ID below.");
     case ROBO_IDLE_DIE:
       return _ ("Nothing on this card needs a die. Remove the die.");
     case ROBO_IDLE_ENTRY:
@@ -89,7 +89,7 @@ static const struct
      * “Hovers”. */
     N_ ("Line %u: the card already has “%s”. Remove one of the two.") },
   { ABOUT_CARD, ROBO_PROBLEM_CARD_GUARD,
-    N_ ("A condition, a number of uses or a cost isn’t allowed on this card. Change or remove it.") },
+    N_ ("This card has a condition, a number of uses or a cost that isn’t allowed. Change or remove it.") },
   { ABOUT_ROW, ROBO_PROBLEM_CARD_REACH,
     /* Translators: %u is the number of the line with an effect or ability on a card. */
     N_ ("Line %u: the effect can’t have this range, amount or multiplier. Remove it.") },
@@ -142,11 +142,11 @@ dup_about_row (const RoboCardRow *row,
       if (need == ROBO_DIE_NEED_BLUE)
         /* Translators: %u is the number of the line with an effect or ability on a card, %s is its entry in a menu,
          * such as “Instead of firing”. */
-        return g_strdup_printf (_ ("Line %u: “%s” needs a blue die. Give the card one."), place, get_row_label (row));
+        return g_strdup_printf (_ ("Line %u: “%s” needs a blue die. Add one to the card."), place, get_row_label (row));
 
       /* Translators: %u is the number of the line with an effect or ability on a card, %s is its entry in a menu, such
        * as “Instead of firing”. */
-      return g_strdup_printf (_ ("Line %u: “%s” needs a red die. Give the card one."), place, get_row_label (row));
+      return g_strdup_printf (_ ("Line %u: “%s” needs a red die. Add one to the card."), place, get_row_label (row));
     }
 
   if (sentence == NULL)
@@ -218,14 +218,14 @@ robo_rules_problem_dup_sentence (RoboRuleSet       *rules,
     return dup_broken_set (rules, problem);
 
   if (problem->code == ROBO_PROBLEM_RULES_CARD_TWICE)
-    return g_strdup (_ ("The file sets the number of copies of a card twice, or names a card for KillBots twice. Remove one of the two."));
+    return g_strdup (_ ("The file sets the number of copies of a card twice, or names a card for KillBots twice. Remove the duplicate."));
 
   if (problem->code == ROBO_PROBLEM_RULES_CHAMPION_COPIES)
     return g_strdup (_ ("The file sets the number of copies of a champion card, but champion cards aren’t in any "
                         "deck."));
 
   if (problem->code == ROBO_PROBLEM_FEW_DECKS)
-    return g_strdup (_ ("Robots have modules, but fewer than two of the decks have cards, so no one can be dealt two colors. Add a module set or copies of a card, or have robots play without modules."));
+    return g_strdup (_ ("Modules are on, but fewer than two decks have any cards, so no one can be dealt modules of two colors. Add a module set or copies of a card, or play without modules."));
 
   /* If a sentence about a row has XML, it is about the module set that the row names. */
   if (strchr (problem->sentence, '<') != NULL && problem->row != ROBO_NO_ROW)

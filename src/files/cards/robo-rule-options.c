@@ -32,8 +32,8 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
     .title = N_ ("VP tokens in the arena"),
     .sentences =
       /* Translators: %u is a number of VP tokens. */
-    NN_ ("At most %u VP token is in the arena when a round begins.",
-         "At most %u VP tokens are in the arena when a round begins.") },
+    NN_ ("When a round begins, there’s at most %u VP token in the arena.",
+         "When a round begins, there are at most %u VP tokens in the arena.") },
 
   { OPTION ("modules", modules), 0, 1, .ids = { "off", "on" },
     /* Translators: This is the name of an option of the rules. */
@@ -57,9 +57,9 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
                                         N_ ("First to finish"),
                                       },
     .sentences = {
-      N_ ("Starting numbers go by the dice totals in the last round, highest first."),
+      N_ ("Starting numbers are assigned by the dice totals from the last round, highest first."),
       N_ ("Starting numbers are drawn again each round."),
-      N_ ("In every round, the first to finish programming is the first to choose a starting number; KillBots get what’s left."),
+      N_ ("In each round, the first to finish programming is the first to choose a starting number; KillBots get what’s left."),
     } },
 
   { OPTION ("barrier-when-blocked", damage_when_blocked), 0, 1, .in_scenarios = TRUE, .ids = { "none", "damage" },
@@ -73,7 +73,7 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
     /* Translators: This is the name of an option of the rules. */
     .title = N_ ("KillBots keep their victory points"), .sentences = {
                                                           N_ ("A player who destroys a KillBot takes one of its victory points."),
-                                                          N_ ("A player who destroys a KillBot with victory points gets one from the supply."),
+                                                          N_ ("A player who destroys a KillBot that has any victory points gets one from the supply."),
                                                         } },
 
   { OPTION ("bump", bump_every_step), 0, 1, .in_scenarios = TRUE, .ids = { "once", "every-step" },
@@ -86,7 +86,7 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
   { OPTION ("squad-goal", squad_goal_seven), 0, 1, .in_scenarios = TRUE, .ids = { "per-killbot", "seven" },
     /* Translators: This is the name of an option of the rules. */
     .title = N_ ("A squad wins with 7 VP"), .sentences = {
-                                              N_ ("A squad of KillBots needs 2 victory points above the goal for each KillBot after the first."),
+                                              N_ ("To win, a squad of KillBots needs 2 extra victory points for each KillBot after the first."),
                                               N_ ("A squad of KillBots wins with 7 victory points in all."),
                                             } },
 
@@ -101,7 +101,7 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
     /* Translators: This is the name of an option of the rules. The option says after how many rounds a game ends. */
     .title = N_ ("Last round"), .sentences =
                                   /* Translators: %u is a number of rounds. */
-                                NN_ ("The game ends after %u round; then the player with the most victory points wins.", "The game ends after %u rounds; then the player with the most victory points wins."),
+                                NN_ ("The game ends after %u round; the player with the most victory points wins.", "The game ends after %u rounds; the player with the most victory points wins."),
     .none = N_ ("The game has no last round.") },
 
   { OPTION ("laser-damage", laser_damage), 1, ROBO_MAX_LASER_DAMAGE, .in_scenarios = TRUE, .is_sparse = TRUE,

@@ -16,8 +16,8 @@ static const RoboXmlHint hints[] = {
   { "rules",
     N_ ("Write it like <rules id=\"mine\" vp-goal=\"5\" damage-limit=\"3\" vp-tokens-max=\"3\" modules=\"on\" starting-numbers=\"dice-sum\" barrier-when-blocked=\"none\" killbot-vp=\"steal\" bump=\"once\" squad-goal=\"per-killbot\">. You can leave out everything but id. Numbers go from 1 to 9, but vp-goal starts at 3."),
     N_ ("<rules> holds <name> and <description>, followed by <modules-ref>, <copies> and <killbot-module>.") },
-  { "name", N_ ("It holds only text and can have a language, like xml:lang=\"pt-BR\".") },
-  { "description", N_ ("It holds only text and can have a language, like xml:lang=\"pt-BR\".") },
+  { "name", N_ ("It holds only text and can specify a language, like xml:lang=\"pt-BR\".") },
+  { "description", N_ ("It holds only text and can specify a language, like xml:lang=\"pt-BR\".") },
   { "modules-ref", N_ ("Write it like <modules-ref id=\"standard\"/>.") },
   { "copies", N_ ("Write it like <copies module=\"saw-blade\" number=\"1\"/>, with a number from 0 to 9.") },
   { "killbot-module", N_ ("Write it like <killbot-module id=\"shield\"/>.") },
@@ -230,8 +230,7 @@ check_decks (const RoboRuleSet *self,
 
   if (self->rules.modules && n_decks < 2)
     robo_problems_add (problems, ROBO_PROBLEM_FEW_DECKS, robo_xml_get_line (root),
-                       _ ("Modules are on, but fewer than two of the decks have cards, so nobody can be dealt two "
-                          "colors. Add a module set or <copies>, or write modules=\"off\"."));
+                       _ ("Modules are on, but fewer than two decks have any cards, so no one can be dealt modules of two colors. Add a module set or <copies>, or write modules=\"off\"."));
 }
 
 /* KillBots */

@@ -268,7 +268,7 @@ read_rounds (const xmlNode *rounds,
         {
           robo_problems_add (problems, ROBO_PROBLEM_ODD, robo_xml_get_line (node),
                              /* Translators: %1$u and %2$u are numbers of rounds. */
-                             _ ("Round %1$u is where round %2$u belongs; the file was changed."),
+                             _ ("Round %1$u is where round %2$u should be; the file was changed."),
                              number, n_read);
           n_read = number;
         }

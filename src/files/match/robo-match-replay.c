@@ -133,7 +133,7 @@ add_difference (const Difference *difference,
     robo_problems_add (problems, ROBO_PROBLEM_MEANING, difference->line,
                        /* Translators: %1$u is the number of a round, %2$u that of an event in the round; %3$s and %4$s
                         * are events as in files. */
-                       _ ("Round %1$u differs from the saved game starting at event %2$u: “%3$s” was recorded, but “%4$s” happens. The file was changed or is damaged."),
+                       _ ("Starting at event %2$u, round %1$u differs from the saved game: “%3$s” was recorded, but “%4$s” happens. The file was changed or is damaged."),
                        difference->round, difference->event, difference->recorded, difference->played);
   else
     robo_problems_add (problems, ROBO_PROBLEM_MEANING, difference->line,
@@ -261,7 +261,7 @@ robo_match_file_replay (const RoboMatchFile *self,
     {
       robo_problems_add (problems, ROBO_PROBLEM_RULINGS, 0,
                          /* Translators: %1$u and %2$u are versions, %3$u is the number of a round. */
-                         _ ("The game was played under version %1$u of the rulings. Under version %2$u, used here, it would go differently starting in round %3$u. You’re seeing the recorded events."),
+                         _ ("The game was played under version %1$u of the rulings. Under version %2$u, used here, it would go differently from round %3$u on. You’re seeing the events as they were recorded."),
                          self->rulings, (guint)ROBO_RULINGS_VERSION,
                          is_same ? robo_game_get_state (game)->round : difference.round);
       robo_game_free (game);

@@ -483,7 +483,7 @@ check_killbot (const RoboMatchSetup *self,
     }
 
   if (cards[0] != NULL && cards[1] != NULL && cards[0]->colour == cards[1]->colour && !self->allows_one_colour)
-    return _ ("A KillBot’s two modules must have different colors. Choose another one, or leave it to chance.");
+    return _ ("A KillBot’s two modules must have different colors. Change one of them, or leave it to chance.");
 
   return NULL;
 }
@@ -520,12 +520,12 @@ robo_match_setup_check (const RoboMatchSetup *self)
     }
 
   if (self->rules.modules && !self->modules)
-    return _ ("The rules call for modules, but you have none. Choose a module set.");
+    return _ ("The rules call for modules, but no module set has been chosen. Choose one.");
 
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
       if (!cards_are_known (self, &self->seats[i]))
-        return _ ("A seat has a module that isn’t in the game, or it has the same module twice.");
+        return _ ("A seat has a module that isn’t in the game, or has the same module twice.");
       objection = self->seats[i].player == ROBO_PLAYER_KILLBOT ? check_killbot (self, &self->seats[i]) : NULL;
       if (objection)
         return objection;

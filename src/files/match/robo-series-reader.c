@@ -50,7 +50,7 @@ read_beginning (const xmlNode *root,
     match = robo_match_file_load_node (node, problems);
   else
     robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (root),
-                       _ ("The series doesn’t say who plays by which rules; the file was changed."));
+                       _ ("The series doesn’t say who’s playing or by which rules; the file was changed."));
 
   if (match && robo_attributes_read (robo_series_attributes, root, &head, NULL, problems))
     arenas = read_arenas (root, match->setup->arena, problems);

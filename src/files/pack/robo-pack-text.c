@@ -249,7 +249,7 @@ robo_pack_text_read (const char   *text,
   pack = content != NULL && at == end && strings->len > N_WORDS ? create_pack (strings, problems) : NULL;
   if (pack == NULL && !robo_problems_has_errors (problems))
     /* Translators: Leave the two words in capital letters as they are. */
-    return refuse (problems, _ ("Some letters of this pack are missing or wrong. Copy all of it again, from “PACK!” to “!PACK”."));
+    return refuse (problems, _ ("Some characters in this pack are missing or wrong. Copy all of it again, from “PACK!” to “!PACK”."));
 
   return pack;
 }

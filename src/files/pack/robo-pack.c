@@ -164,7 +164,7 @@ robo_pack_check_picture (GBytes       *bytes,
     }
 
   robo_problems_add (problems, ROBO_PROBLEM_PACK_MANIFEST, 0, "%s",
-                     _ ("The picture isn’t a PNG, or it’s larger than 512 KiB or 2048 pixels. Use a smaller picture."));
+                     _ ("The picture isn’t a PNG, or it’s larger than 512 KiB or 2048 pixels. Use a PNG within these limits."));
 
   return FALSE;
 }

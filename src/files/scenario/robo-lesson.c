@@ -15,7 +15,7 @@ static const RoboXmlHint hints[] = {
                   "<summary> and at least one <exercise>.") },
   { "exercise", N_ ("Write it like <exercise learner=\"1\">, with <task>, <done> and a <scenario>, and if needed "
                     "<question>, <again> and <case>.") },
-  { "case", N_ ("A <case> holds a <text> and what must have happened, as in the <expect> of a scenario.") },
+  { "case", N_ ("A <case> holds a <text> and the outcome it’s for, written as in a scenario’s <expect>.") },
   { "event", N_ ("Write it like <event type=\"destroyed\" seat=\"1\"/>.") },
   { "robot", N_ ("Write it like <robot seat=\"1\" at=\"4,3\"/>.") },
   { "token", N_ ("Write it like <token number=\"3\" count=\"2\"/>.") },

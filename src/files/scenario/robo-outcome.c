@@ -43,7 +43,7 @@ robo_outcome_new (const RoboScenario *scenario,
 
   if (status == ROBO_GAME_NO_ROLLS)
     robo_problems_add (problems, ROBO_PROBLEM_MISWRITTEN, 0,
-                       _ ("<rolls> has too few faces. Add one for each die that KillBots roll."));
+                       _ ("<rolls> has too few faces. Add one for each die that the KillBots roll."));
   /* If an answer is missing or illegal, the script has added an error. The script answers or refuses every question,
    * so the game never waits. */
   if (status != ROBO_GAME_ROUND_OVER && status != ROBO_GAME_OVER)

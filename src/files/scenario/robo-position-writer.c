@@ -459,7 +459,7 @@ robo_position_to_bytes (const RoboPosition *self,
   if (play == NULL)
     {
       robo_problems_add (problems, ROBO_PROBLEM_MISWRITTEN, 0,
-                         _ ("<rolls> has too few faces. Add one for each die that KillBots roll."));
+                         _ ("<rolls> has too few faces. Add one for each die that the KillBots roll."));
       return NULL;
     }
 

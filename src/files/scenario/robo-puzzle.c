@@ -200,7 +200,7 @@ check_robots (const RoboPuzzle *self,
   if (solver->kind != ROBO_SEAT_OPERATOR || !robo_robot_is_in_arena (solver))
     return refuse (node, _ ("The solver’s seat has no player in the arena. Name a seat that has one."), problems);
   if (solver->n_dice > 0)
-    return refuse (node, _ ("The solver’s program is the solution. Remove its dice."), problems);
+    return refuse (node, _ ("The solver’s program is what players have to find. Remove its dice."), problems);
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
@@ -219,7 +219,7 @@ check_robots (const RoboPuzzle *self,
         continue;
       memcpy (program.dice, state->robots[seat].dice, sizeof program.dice);
       if (robo_program_check_dice (&program, FALSE, 0, FALSE) != ROBO_REFUSED_NOT)
-        return refuse (node, _ ("Everyone else needs a complete program. Give every other player a die on each control unit."), problems);
+        return refuse (node, _ ("Everyone except the solver needs a complete program. Give each of them a die on each control unit."), problems);
     }
   if (self->scenario->rolls->len < ROBO_N_UNITS * robo_state_count_robots (state, ROBO_SEAT_KILLBOT))
     return refuse_writer (node, _ ("Each KillBot in a puzzle may roll three times. Put that many faces in <rolls>."), problems);

@@ -139,7 +139,7 @@ load_uses (RoboScenario             *self,
 
   if (uses == 0 && robo_xml_has (node, "used"))
     {
-      refuse_writer (problems, node, _ ("This module can be used as often as you like, so “used” doesn’t apply. Remove it."));
+      refuse_writer (problems, node, _ ("“used” doesn’t apply to this module, which can be used as often as you like. Remove “used”."));
       return FALSE;
     }
 
@@ -243,7 +243,7 @@ load_program (RoboScenario  *self,
     }
   if (robot->kind == ROBO_SEAT_KILLBOT && program.n_dice > 0)
     {
-      refuse_position (problems, node, _ ("A KillBot has no program; its dice come from <rolls>. Remove its dice."));
+      refuse_position (problems, node, _ ("A KillBot has no program; its dice come from <rolls>. Remove every <die>."));
       robo_problems_set_plain (problems, _ ("A KillBot has no program. Remove its dice."));
       return FALSE;
     }
@@ -418,7 +418,7 @@ check_mine (RoboScenario   *self,
   const char *sentence = NULL;
 
   if (!robo_robot_is_in_arena (&self->state.robots[mine->owner]))
-    sentence = _ ("A mine’s owner has to be in the arena. Name another, or remove the mine.");
+    sentence = _ ("A mine’s owner has to be in the arena. Name another owner, or remove the mine.");
   else if (robo_state_get_robot_at (&self->state, mine->space) != ROBO_NO_SEAT)
     sentence = _ ("A mine and a robot are on the same space. Move one of them.");
   else if (robo_state_get_mine_at (&self->state, mine->space) < self->state.n_mines)

@@ -388,7 +388,7 @@ robo_script_answer (const RoboSetup    *setup,
 
       robo_problems_add (script->problems, ROBO_PROBLEM_MISWRITTEN, 0,
                          /* Translators: %u is the number of a seat, %s the id of a module such as "remote-control". */
-                         _ ("Seat %u has to decide on %s. Add an <answer> to it."),
+                         _ ("Seat %u has to decide on %s. Add an <answer> to that seat’s <robot>."),
                          question->seat + 1u, robo_scenario_get_decision (setup, question));
       return ROBO_REPLY_REFUSED;
     }

@@ -28,7 +28,7 @@ static const RoboXmlHint hints[] = {
   { "mine", N_ ("Write it like <mine owner=\"1\" at=\"3,3\"/>.") },
   { "token", N_ ("Write it like <token number=\"3\" count=\"2\"/>.") },
   { "rolls", N_ ("Write faces from 1 to 6 with spaces between them, like <rolls>4 1 6</rolls>.") },
-  { "expect", N_ ("You can expect <robot>, <mine> or <no-mines>, <token> or <no-tokens>, <winner> or <no-winner>, and <event>.") },
+  { "expect", N_ ("<expect> can hold <robot>, <mine> or <no-mines>, <token> or <no-tokens>, <winner> or <no-winner>, and <event>.") },
   { "winner", N_ ("Write it like <winner seat=\"1\"/> or <winner seat=\"squad\"/>.") },
   { "event", N_ ("Write it like <event type=\"barrier\" seat=\"2\" at=\"4,3\"/>.") },
   { NULL, NULL },

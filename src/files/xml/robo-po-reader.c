@@ -117,7 +117,7 @@ add_text (Reader     *self,
   g_autofree char *text = read_quoted (line);
 
   if (text == NULL)
-    return refuse_line (self, error, _ ("The text must be between two quotation marks; write \\\" for one inside it."));
+    return refuse_line (self, error, _ ("The text must be in quotation marks; write \\\" for a quotation mark inside it."));
   if (self->text == NULL)
     return refuse_line (self, error, _ ("This text has no msgid or msgstr before it; add one of them."));
 
@@ -341,7 +341,7 @@ read_line (Reader  *self,
   end_text (self);
   self->text = self->entry != NULL ? find_target (self, line, &rest) : NULL;
   if (self->text == NULL || *self->text != NULL)
-    return refuse_line (self, error, _ ("This line doesn’t belong here; a message is msgctxt, if it has one, then msgid, then msgstr."));
+    return refuse_line (self, error, _ ("This line doesn’t belong here; a message consists of msgctxt, if it has one, then msgid, then msgstr."));
 
   self->is_in_translations = is_translation;
   while (*rest == ' ' || *rest == '\t')

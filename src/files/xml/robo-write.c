@@ -230,7 +230,7 @@ robo_write_copy (const char *path,
   g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE,
                /* Translators: The first %s is the name of a document, the second is what the system says ("No space
                 * left on device"). The copy would bring the changes back after a crash. */
-               _ ("Unsaved changes to “%s” have no backup in case of a crash: %s. Save them."), title,
+               _ ("Unsaved changes to “%s” couldn’t be backed up in case of a crash: %s. Save them."), title,
                get_reason (cause));
 
   return FALSE;

@@ -22,7 +22,7 @@ add_named (RoboProblems *problems,
     case XML_ERR_TAG_NAME_MISMATCH:
       robo_problems_add (problems, ROBO_PROBLEM_SYNTAX, (guint)MAX (error->line, 0),
                          /* Translators: %1$s and %3$s are names of XML elements, %2$d is a line. */
-                         _ ("The element <%1$s> from line %2$d is closed by </%3$s>. Write </%1$s> where it ends."),
+                         _ ("The element <%1$s> opened on line %2$d is closed by </%3$s>. Write </%1$s> where it ends."),
                          error->str1, error->int1, error->str2);
       break;
 
@@ -74,7 +74,7 @@ get_plain_sentence (gint code)
       return _ ("An attribute has no value in quotation marks. Write it like number=\"1\".");
     case XML_ERR_SPACE_REQUIRED:
     case XML_ERR_GT_REQUIRED:
-      return _ ("An element’s attributes are broken, often because a quotation mark is missing. Write them like at=\"5,2\" number=\"1\", with spaces between them.");
+      return _ ("An element’s attributes are malformed, perhaps because a quotation mark is missing. Write them like at=\"5,2\" number=\"1\", with spaces between them.");
     case XML_ERR_HYPHEN_IN_COMMENT:
       return _ ("A comment has -- in it, which XML doesn’t allow. Remove one of the two hyphens.");
     case XML_ERR_RESERVED_XML_NAME:

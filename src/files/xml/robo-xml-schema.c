@@ -280,7 +280,7 @@ add_wrong_element (Finding       *finding,
     sentence = g_strdup_printf (
       /* Translators: The first %s is an XML element with its attributes; the others are whole sentences, which say how
        * the element is written and how the element around it is written. */
-      _ ("The element <%s> doesn’t fit here. %s %s"), tag, get_tag_hint (finding, node),
+      _ ("The element <%s> doesn’t belong here. %s %s"), tag, get_tag_hint (finding, node),
       get_content_hint (finding, node->parent));
   else if (node->parent != NULL && node->parent->type == XML_ELEMENT_NODE)
     sentence = g_strdup_printf (
@@ -329,7 +329,7 @@ add_wrong_attributes (Finding       *finding,
   g_autofree char *sentence = g_strdup_printf (
     /* Translators: The first %s is an XML element with its attributes; the second %s is whole sentences that say how
      * the element is written. */
-    _ ("<%s> is missing an attribute, or one has a wrong value. %s"), tag, get_tag_hint (finding, node));
+    _ ("<%s> is missing an attribute, or one of its attributes has the wrong value. %s"), tag, get_tag_hint (finding, node));
 
   add_structure (finding, node, sentence);
 }
@@ -462,7 +462,7 @@ validate_as_root (xmlNode    *node,
     {
       finding->has_failed = TRUE;
       robo_problems_add (finding->problems, ROBO_PROBLEM_STRUCTURE, finding->fallback_line,
-                         _ ("The elements or attributes don’t belong to this format, which Robodrome’s documentation describes."));
+                         _ ("Some elements or attributes don’t belong to this format, which is described in Robodrome’s documentation."));
     }
 
   doc->children = doc->last = NULL;

@@ -108,7 +108,7 @@ internal_subset_cb (void          *user_data,
                     const xmlChar *system_id)
 {
   fail_reading (user_data, ROBO_PROBLEM_DOCTYPE,
-                _ ("The file has a DOCTYPE, which could make it read other files or grow without end. Remove <!DOCTYPE …>."));
+                _ ("The file has a DOCTYPE, which could pull in other files or make this one grow without end. Remove <!DOCTYPE …>."));
 }
 
 static void
@@ -162,14 +162,14 @@ start_element_cb (void           *user_data,
   if (reader->depth == ROBO_XML_MAX_DEPTH)
     {
       fail_reading (ctxt, ROBO_PROBLEM_TOO_DEEP,
-                    _ ("The elements are nested more deeply than in any Robodrome file. Choose another file."));
+                    _ ("The elements are nested too deeply for a Robodrome file. Choose another file."));
       return;
     }
 
   if (reader->format != NULL && reader->n_elements++ == reader->max_elements)
     {
       fail_reading (ctxt, ROBO_PROBLEM_TOO_BIG,
-                    _ ("The file has more elements than any Robodrome file. Choose another file."));
+                    _ ("The file has too many elements for a Robodrome file. Choose another file."));
       return;
     }
 

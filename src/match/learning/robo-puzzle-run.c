@@ -71,7 +71,7 @@ dup_dice_hint (RoboPuzzleRun *self)
   if (self->solution.depth == ROBO_N_UNITS)
     return g_strdup (_ ("You need a die on every unit."));
   if (self->solution.depth == 0)
-    return g_strdup (_ ("Anything works as long as it doesn’t get in the way."));
+    return g_strdup (_ ("Any program works as long as it doesn’t get in your way."));
 
   return g_strdup_printf (ngettext ("One die is enough. Just don’t let the others spoil it.",
                                     "%u dice are enough. Just don’t let the third spoil it.", self->solution.depth),

@@ -452,7 +452,7 @@ static const struct
     .describe = describe_token,
     .duration_ms = 350,
     .topic = "preparation#tokens",
-    .rule = N_ ("A VP token is placed at the beginning of a round if too few are in the arena. A draw from a bag decides which VP space it goes on."),
+    .rule = N_ ("At the beginning of a round, a VP token is placed if there are too few in the arena. A number drawn from a bag decides which VP space it goes on."),
   },
   [ROBO_EVENT_EQUIP] = {
     .describe = describe_equip,
@@ -468,7 +468,7 @@ static const struct
     .sound = "reboot",
     .recap = ROBO_LOG_RECAP_OWN,
     .topic = "preparation",
-    .rule = N_ ("A robot that’s out is placed on a starting space on its side, without any damage."),
+    .rule = N_ ("A robot that’s out is placed on a starting space on its side, free of damage."),
   },
   [ROBO_EVENT_SHOVE] = {
     .describe = describe_shove,
@@ -490,15 +490,14 @@ static const struct
   [ROBO_EVENT_NUMBER] = {
     .describe = describe_number,
     .topic = "numbers",
-    .rule = N_ ("From the second round on, the robot with the higher dice total in the last round gets the lower starting number. Under other rule options, luck decides, or the first to confirm a program chooses first."),
+    .rule = N_ ("From the second round on, the higher a robot’s dice total in the last round, the lower its starting number. Under other rule options, luck decides, or the first to confirm a program chooses first."),
   },
   [ROBO_EVENT_PROGRAMMED] = {
     /* Translators: %s is a player. */
     .sentence = N_ ("%s confirms a program."),
     .words = { WORD_SEAT },
     .topic = "programming#secret",
-    .rule = N_ ("Everyone programs at once and in secret. Once confirmed, a program can’t be changed; all are revealed "
-                "together."),
+    .rule = N_ ("Everyone programs at once and in secret. Once confirmed, a program can’t be changed; all programs are revealed together."),
   },
   [ROBO_EVENT_UNIT] = {
     .describe = describe_unit,
@@ -513,7 +512,7 @@ static const struct
     .sound = "roll",
     .level = LEVEL_DIE,
     .topic = "killbots",
-    .rule = N_ ("Before each control unit, a KillBot rolls one die. It’s red if the KillBot spots a robot or is on a VP token, otherwise blue; 4, 5 and 6 count as 3, 2 and 1."),
+    .rule = N_ ("Before each control unit, a KillBot rolls one die. The die is red if the KillBot spots a robot or is on a VP token; otherwise, it’s blue. Rolls of 4, 5 and 6 count as 3, 2 and 1."),
   },
   [ROBO_EVENT_ACTIVATE] = {
     .describe = describe_activate,
@@ -526,7 +525,7 @@ static const struct
     .describe = describe_keep,
     .duration_ms = 250,
     .topic = "order#again",
-    .rule = N_ ("When two dice are on one control unit, only one stays. Their player chooses which when the first of them comes up."),
+    .rule = N_ ("When two dice are on one control unit, only one stays. Their player chooses which one stays when the first of them comes up."),
   },
   [ROBO_EVENT_SKIP] = {
     .describe = describe_skip,
@@ -539,7 +538,7 @@ static const struct
     .describe = describe_use,
     .duration_ms = 300,
     .topic = "modules",
-    .rule = N_ ("You may use an equipped module with a matching die, at most once per die. You can use a module without a die whenever it applies."),
+    .rule = N_ ("You may use an equipped module with a matching die, at most once per die. A module that needs no die can be used whenever it applies."),
   },
   [ROBO_EVENT_TURN] = {
     /* Translators: %1$s is a robot, %2$s a direction such as "north". */
@@ -654,7 +653,7 @@ static const struct
     .duration_ms = 200,
     .sound = "mine",
     .topic = "mines",
-    .rule = N_ ("The mine stays on the space the robot started from, once the robot has taken its first step."),
+    .rule = N_ ("Once the robot has taken its first step, the mine stays behind on the space the robot left."),
   },
   [ROBO_EVENT_MINE_TAKEN] = {
     /* Translators: %1$s is a robot, %2$s is a space such as 4|2. */
@@ -686,7 +685,7 @@ static const struct
     .duration_ms = 800,
     .sound = "detonation",
     .topic = "mines",
-    .rule = N_ ("A detonation deals its damage to everything on its space and on all adjacent spaces, except behind walls. Its owner’s robot takes damage, too."),
+    .rule = N_ ("A detonation deals its damage to everything on its space and on all adjacent spaces, except behind walls. That includes its owner’s robot."),
   },
   [ROBO_EVENT_JUMP] = {
     /* Translators: %1$s is a robot, %2$s and %3$s are spaces such as 4|2. */
@@ -722,7 +721,7 @@ static const struct
     .duration_ms = 400,
     .recap = ROBO_LOG_RECAP_OWN,
     .topic = "modules",
-    .rule = N_ ("One of the other robot’s dice that hasn’t acted yet moves to another key and keeps its value; a KillBot is turned instead."),
+    .rule = N_ ("One of the other robot’s remaining dice moves to another key but keeps its value; a KillBot is turned instead."),
   },
   [ROBO_EVENT_HIGH_VOLTAGE] = {
     /* Translators: %s is a space such as 4|2. */
@@ -757,7 +756,7 @@ static const struct
     .sound = "draw",
     .recap = ROBO_LOG_RECAP_OWN,
     .topic = "destroyed#out",
-    .rule = N_ ("You draw a module in a workshop and also when someone else gets a victory point for destroying your robot."),
+    .rule = N_ ("You may draw a module in a workshop, and you draw one when someone else gets a victory point for destroying your robot."),
   },
   [ROBO_EVENT_WIN] = {
     .describe = describe_win,
@@ -782,7 +781,7 @@ static const struct
     .duration_ms = 600,
     .recap = ROBO_LOG_RECAP_OWN,
     .topic = "modules",
-    .rule = N_ ("Modules that are switched off don’t work until the end of the round. Earlier decisions still apply."),
+    .rule = N_ ("Modules that are switched off stay off until the end of the round. Earlier decisions still apply."),
   },
   [ROBO_EVENT_STEAL] = {
     .describe = describe_steal,

@@ -17,7 +17,7 @@ typedef struct
 /* These rules belong to a module or a phase and not to a type of event. */
 static const Rule pushed_by_card = { "pushing", N_ ("A module moves a robot step by step in one direction, along with everyone in front of it, until a step fails.") };
 static const Rule die_turned = { "modules", N_ ("A module moves the die to another key; its value and place in the order stay the same.") };
-static const Rule drawn_in_workshop = { "workshop", N_ ("During resolution, a player whose robot is in a workshop repairs it or draws a module.") };
+static const Rule drawn_in_workshop = { "workshop", N_ ("During resolution, a player whose robot is in a workshop either repairs the robot or draws a module.") };
 static const Rule repaired_by_card = { "modules", N_ ("A module removes damage from the monitor and the shields of its robot.") };
 static const Rule repaired_before_reboot = { "preparation", N_ ("Robots that are out lose all their damage before they reboot.") };
 

@@ -1039,7 +1039,7 @@ check_version (const RoboOffer *offer,
   if (offer->rulings == ROBO_RULINGS_VERSION && offer->version == ROBO_NET_VERSION)
     return TRUE;
 
-  refuse (error, _ ("The invitation comes from a different version of Robodrome. You all need the same one."));
+  refuse (error, _ ("The invitation comes from a different version of Robodrome. All players need the same version."));
 
   return FALSE;
 }

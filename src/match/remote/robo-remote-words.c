@@ -788,7 +788,7 @@ robo_remote_get_paste_message (RoboPasted pasted)
     case ROBO_PASTED_KNOWN:
       return _ ("You’ve already pasted this message.");
     case ROBO_PASTED_ODD:
-      return _ ("The message contradicts what its sender said before.");
+      return _ ("The message contradicts an earlier one from its sender.");
     case ROBO_PASTED_NEW:
       break;
     }

@@ -668,9 +668,9 @@ do_help (RoboHost      *self,
   say (self, "%s", _ ("!tables lists the tables, !ladder shows the ranking, and !again 5 reopens a finished game."));
   /* Translators: Leave the words with an exclamation mark as they are, and “swiss”, “everybody”, “join”, “leave” and
    * “start” after them. */
-  say (self, "%s", _ ("!tournament swiss 5 starts a tournament of five rounds; !tournament everybody starts one in which everyone plays everyone. Then come !tournament join, !tournament leave and !tournament start."));
+  say (self, "%s", _ ("!tournament swiss 5 starts a tournament of five rounds; !tournament everybody starts one in which everyone plays everyone else. After that, use !tournament join, !tournament leave and !tournament start."));
   /* Translators: Both %s are lists of words that are not translated. */
-  say (self, _ ("After !open, you can name an arena (%s) and rules (%s)."), arenas, rules);
+  say (self, _ ("After !open, you can name an arena (%s) and a rule set (%s)."), arenas, rules);
   if (speaker->is_operator)
     /* Translators: Leave the words with an exclamation mark as they are, and “end” after one of them. */
     say (self, "%s", _ ("You can also use !close 5, !tournament end, and !deaf and !hear with a name."));
@@ -711,7 +711,7 @@ do_open (RoboHost      *self,
           g_autofree char *unmarked = dup_unmarked (words[i]);
 
           /* Translators: The first %s is the name of a person, the second what the person wrote. */
-          say (self, _ ("%s: “%s” isn’t a number from 2 to 4, a known arena or known rules. Say !help."), speaker->shown, unmarked);
+          say (self, _ ("%s: “%s” isn’t a number from 2 to 4, a known arena or a known rule set. Say !help."), speaker->shown, unmarked);
           return;
         }
     }
@@ -719,7 +719,7 @@ do_open (RoboHost      *self,
       count_opened (self, speaker->address) >= MAX_OPEN_ADDRESS)
     {
       /* Translators: %s is the name of the person who gets this answer. */
-      say (self, _ ("%s: There are enough tables. Sit down at one of them, or leave one."), speaker->shown);
+      say (self, _ ("%s: No more tables can be opened right now. Sit down at an open one, or leave one of yours."), speaker->shown);
       return;
     }
   table = add_table (self, arena, rules, n_seats);
@@ -737,7 +737,7 @@ do_join (RoboHost      *self,
 
   if (table == NULL || table->state != ROBO_TABLE_WAITING)
     /* Translators: %s is the name of the person who gets this answer. */
-    say (self, _ ("%s: No such table is waiting for players. Say !tables."), speaker->shown);
+    say (self, _ ("%s: There’s no such table waiting for players. Say !tables to see the list."), speaker->shown);
   else if (sits (table, speaker->name, NULL))
     tell_table (self, table);
   else
@@ -755,13 +755,13 @@ do_leave (RoboHost      *self,
   if (table == NULL || table->state == ROBO_TABLE_OVER || !sits (table, speaker->name, &index))
     {
       /* Translators: %s is the name of the person who gets this answer. */
-      say (self, _ ("%s: You aren’t sitting there. Name the table: !leave 5"), speaker->shown);
+      say (self, _ ("%s: You aren’t sitting at that table. Say which one to leave: !leave 5"), speaker->shown);
       return;
     }
   if (table->state == ROBO_TABLE_PLAYING || is_in_tournament (self, table))
     {
       /* Translators: %s is the name of the person who gets this answer. */
-      say (self, _ ("%s: That game counts. If you don’t want to go on, resign."), speaker->shown);
+      say (self, _ ("%s: You can’t leave a game that counts. If you don’t want to go on, resign."), speaker->shown);
       return;
     }
   if (table->state == ROBO_TABLE_READY)
@@ -948,7 +948,7 @@ end_tournament (RoboHost      *self,
     {
       /* Translators: The first %s is the name of the person who gets this answer, the second that of the person who
        * opened the tournament. */
-      say (self, _ ("%s: Only %s can end the tournament now. Others can once nothing has happened in it for a day."),
+      say (self, _ ("%s: For now, only %s can end the tournament. Once nothing has happened in it for a day, others can too."),
            speaker->shown, owner);
       return;
     }
@@ -1013,7 +1013,7 @@ do_close (RoboHost      *self,
     return;
   if (table == NULL || table->state == ROBO_TABLE_OVER)
     /* Translators: %s is the name of the person who gets this answer. */
-    say (self, _ ("%s: No such table is open. Say !tables."), speaker->shown);
+    say (self, _ ("%s: There’s no such table. Say !tables to see the list."), speaker->shown);
   else
     close_table (self, table);
 }

@@ -119,11 +119,11 @@ say_how_many_are_there (RoboLan *self)
 
   if (n_guests == 0)
     /* Translators: %s is an address with a port and a word, such as 192.168.1.5:40213/K7QM2ZT9. */
-    words = g_strdup_printf (_ ("Others on the same network can join at %s. Nobody is here yet."), self->address);
+    words = g_strdup_printf (_ ("Others on the same network can join at %s. Nobody else is here yet."), self->address);
   else
     /* Translators: %s is an address with a port and a word, such as 192.168.1.5:40213/K7QM2ZT9. */
-    words = g_strdup_printf (ngettext ("Others on the same network can join at %s. %u person is here.",
-                                       "Others on the same network can join at %s. %u people are here.", n_guests),
+    words = g_strdup_printf (ngettext ("Others on the same network can join at %s. %u other person is here.",
+                                       "Others on the same network can join at %s. %u other people are here.", n_guests),
                              self->address, n_guests);
   robo_carrier_set_state (ROBO_CARRIER (self), ROBO_CARRIER_OPEN, words);
 }
@@ -376,7 +376,7 @@ keep_bundle (RoboLan *self,
   if (self->n_stored + size > MAX_STORE_SIZE)
     {
       robo_carrier_set_state (ROBO_CARRIER (self), ROBO_CARRIER_OPEN,
-                              g_strdup (_ ("There’s no more room for what the others send. Invite them to a new address and continue there.")));
+                              g_strdup (_ ("There’s no room left for messages from the others. Invite them to a new address and continue there.")));
       return;
     }
 
@@ -550,7 +550,7 @@ guest_takes (Line         *line,
     {
       line_end (line);
       robo_carrier_set_state (carrier, ROBO_CARRIER_CLOSED,
-                              g_strdup (_ ("The word at the end of the address is wrong. Ask for the address again.")));
+                              g_strdup (_ ("The code at the end of the address is wrong. Ask for the address again.")));
     }
   else
     return FALSE;

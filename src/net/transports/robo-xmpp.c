@@ -881,22 +881,22 @@ stanza_cb (RoboXmpp   *self,
 /* A second attempt would end in the same way, so each sentence says what the user can do. */
 static const char *const final_sentences[] = {
   [ROBO_STREAM_REFUSED] = N_ ("The chat server doesn’t accept this address with this password. Check both."),
-  [ROBO_STREAM_UNKNOWN] = N_ ("Enter your account on a chat server, with its address and password."),
+  [ROBO_STREAM_UNKNOWN] = N_ ("Enter the address and password of your account on a chat server."),
   [ROBO_STREAM_TAKEN] = N_ ("That account name is taken. Choose another one."),
-  [ROBO_STREAM_NOT_OFFERED] = N_ ("The chat server doesn’t create accounts from here. Its website explains how to get one."),
+  [ROBO_STREAM_NOT_OFFERED] = N_ ("You can’t create an account on this chat server from here. Its website explains how to get one."),
   [ROBO_STREAM_NO_TLS] = N_ ("The chat server doesn’t support encryption, so nothing was sent to it. Use an account on another server."),
   [ROBO_STREAM_NOT_TLS] = N_ ("The chat server should have started encryption but answered with something else, so nothing was sent to it. Check the address of the server."),
-  [ROBO_STREAM_OLD_TLS] = N_ ("The chat server doesn’t offer encryption that’s considered safe today, so nothing was sent to it. Ask the people who run it for an update."),
+  [ROBO_STREAM_OLD_TLS] = N_ ("The chat server doesn’t offer encryption that’s considered safe today, so nothing was sent to it. Ask the people who run it to update it."),
   /* Translators: “glib-networking” is the name of a software package. */
   [ROBO_STREAM_NO_TLS_HERE] = N_ ("This computer can’t encrypt the connection, so nothing was sent to the chat server. Install glib-networking."),
   [ROBO_STREAM_BAD_CA_FILE] = N_ ("The chat server’s certificate file can’t be read, so nothing was sent to it. Choose another file."),
-  [ROBO_STREAM_BAD_ISSUER] = N_ ("This computer doesn’t trust the issuer of the chat server’s certificate, so nothing was sent to it. Ask the people who run the server."),
-  [ROBO_STREAM_BAD_NAME] = N_ ("The chat server’s certificate is for another name, so nothing was sent to it. Check the address of your account."),
-  [ROBO_STREAM_BAD_DATE] = N_ ("The chat server’s certificate isn’t valid today, so nothing was sent to it. Check this computer’s date, or ask the people who run the server."),
-  [ROBO_STREAM_BAD_CERTIFICATE] = N_ ("The chat server’s certificate isn’t valid, so nothing was sent to it. Ask the people who run the server."),
+  [ROBO_STREAM_BAD_ISSUER] = N_ ("This computer doesn’t trust the issuer of the chat server’s certificate, so nothing was sent to it. Contact the people who run the server."),
+  [ROBO_STREAM_BAD_NAME] = N_ ("The chat server’s certificate was issued for a different name, so nothing was sent to it. Check the address of your account."),
+  [ROBO_STREAM_BAD_DATE] = N_ ("The chat server’s certificate has expired or isn’t valid yet, so nothing was sent to it. Check this computer’s date, or contact the people who run the server."),
+  [ROBO_STREAM_BAD_CERTIFICATE] = N_ ("The chat server’s certificate isn’t valid, so nothing was sent to it. Contact the people who run the server."),
   [ROBO_STREAM_NO_MECHANISM] = N_ ("The chat server checks passwords in ways that Robodrome doesn’t support. Use an account on another server."),
-  [ROBO_STREAM_PLAIN_ONLY] = N_ ("The chat server now asks for the password itself, so it wasn’t sent. Ask the people who run the server. If they say that’s right, enter your account again."),
-  [ROBO_STREAM_NOT_PROVEN] = N_ ("The chat server couldn’t prove that it knows your password, so it may be another server. Ask the people who run the server."),
+  [ROBO_STREAM_PLAIN_ONLY] = N_ ("The chat server now asks for the password itself, so it wasn’t sent. Ask the people who run the server whether that’s right. If it is, enter your account again."),
+  [ROBO_STREAM_NOT_PROVEN] = N_ ("The chat server couldn’t prove that it knows your password, so it may not be the real one. Contact the people who run the server."),
 };
 
 static void

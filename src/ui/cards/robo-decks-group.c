@@ -211,7 +211,7 @@ show_check (RoboRuleSet    *set,
 
   gtk_check_button_set_active (check, is_given);
   gtk_widget_set_sensitive (GTK_WIDGET (check), !is_given || !is_last);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (check), is_given && is_last ? _ ("The last one stays, since KillBots always have a module.") : tooltip);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (check), is_given && is_last ? _ ("You can’t uncheck the last module, since KillBots always have one.") : tooltip);
 }
 
 static void

@@ -122,7 +122,7 @@ robo_curtain_draw_turn (RoboCurtain *self,
   /* Translators: %s is the name of a player. */
   title = g_strdup_printf (_ ("%s’s turn"), robo_seat_get_name (robo_match_get_seat (match, seat)));
   draw (self, title,
-        is_race ? _ ("Everyone else, look away! Your time starts when you press the button. The fastest player picks a starting number first.")
+        is_race ? _ ("Everyone else, look away! Your time starts when you press the button. The fastest player gets the first pick of starting numbers.")
                 : _ ("Everyone else, look away!"),
         /* Translators: This is a button. It shows the board and the controller to the player whose turn it is. */
         _ ("_Show"));

@@ -141,7 +141,7 @@ static const char *
 get_refusal (RoboGameRecord *self)
 {
   if (self->series != NULL)
-    return _ ("Games in a series count as they were played.");
+    return _ ("Games in a series stand as played, so you can’t play on from here.");
   if (robo_match_get_branch_refusal (self->match) != NULL)
     return robo_match_get_branch_refusal (self->match);
   if (robo_match_get_is_live (self->match))
@@ -169,7 +169,7 @@ play_on_cb (GSimpleAction *action,
 
   g_object_get (self->match, "moment", &moment, NULL);
   /* Translators: %s is a moment of the game, such as “Activation · Round 3”. */
-  text = g_strdup_printf (_ ("%s\n\nA new game starts with everything up to this moment and continues from the next decision. This game stays as it is."), moment);
+  text = g_strdup_printf (_ ("%s\n\nA new game keeps everything up to this moment and continues from the next decision. This game stays as it is."), moment);
   dialog = robo_message_ask (GTK_WIDGET (self->toasts), _ ("Play On From Here?"), text, _ ("_Cancel"), _ ("_Play On"),
                              ADW_RESPONSE_SUGGESTED);
   g_object_set_data (G_OBJECT (dialog), "position", GUINT_TO_POINTER (robo_match_get_position (self->match)));

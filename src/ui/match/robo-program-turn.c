@@ -361,7 +361,7 @@ say_situation (RoboProgramTurn *self)
       /* Translators: This is read aloud to players who don’t see the controller. The keys are fixed; S is the key below
        * W and left of D on an American keyboard. */
       robo_access_say (GTK_WIDGET (self->players),
-                       _ ("Tab goes to the next control unit. The letters around S choose a key as on a compass; 1 to 6 choose the face, and B or R chooses the color. Enter confirms."));
+                       _ ("Tab goes to the next control unit. The letters around S choose a key, as on a compass; 1 to 6 choose the face, and B or R chooses the color. Enter confirms."));
       return;
     }
 

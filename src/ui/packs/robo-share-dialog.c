@@ -275,7 +275,7 @@ update_text_buttons (RoboShareDialog *self)
                                          : text == NULL           ? _ ("This pack is too big to copy as text. Save it as a file.")
                                          : code == NULL && robo_qr_code_is_there ()
                                            ? _ ("Text for a chat or an email. This pack is too big for a QR code.")
-                                           : _ ("Small packs fit in a chat or an email. The other player copies the text and chooses Paste in the library’s menu."));
+                                           : _ ("Small packs fit in a chat message or an email. The other player copies the text and chooses Paste in the library’s menu."));
 }
 
 static gboolean
@@ -364,7 +364,7 @@ show_missing (RoboShareDialog *self,
         g_string_append_c (text, '\n');
       g_string_append_printf (text,
                               /* Translators: The first %s is a kind of file ("Module set"), the second its id. */
-                              _ ("%s “%s” wasn’t found. The pack works only where that’s already installed."),
+                              _ ("%s “%s” wasn’t found. Only people who already have it can use the pack."),
                               robo_pack_kind_get_title (need->kind), need->id);
     }
   gtk_label_set_text (self->missing_label, text->str);

@@ -550,7 +550,7 @@ end_cb (GSimpleAction *action,
         gpointer       data)
 {
   AdwMessageDialog *dialog = robo_message_ask (data, _ ("End the Game as It Stands?"),
-                                               _ ("Once everyone who’s still playing has agreed, the game is over and nobody wins. Until then, you can take this back."),
+                                               _ ("Once everyone who’s still playing agrees, the game is over and nobody wins. Until then, you can take this back."),
                                                _ ("_Keep Playing"), _ ("_End Game"), ADW_RESPONSE_DESTRUCTIVE);
 
   g_signal_connect_object (dialog, "response::accept", G_CALLBACK (end_answered_cb), data, G_CONNECT_SWAPPED);
@@ -696,9 +696,7 @@ go_on_without_cb (GSimpleAction *action,
   g_autofree char  *heading = g_strdup_printf (_ ("Continue Without %s?"), name);
   AdwMessageDialog *dialog =
     robo_message_ask (GTK_WIDGET (self), heading,
-                      _ ("A computer takes over once everyone else agrees. Later messages from this seat don’t count "
-                         "until everyone else lets its player back in. If programs are being opened, all are sealed "
-                         "again."),
+                      _ ("A computer takes over once everyone else agrees. Later messages from this seat don’t count until everyone else lets its player back in. If programs are being opened, they’ll all be sealed again."),
                       /* Translators: This is a button. It lets the game wait for a player who does not answer. */
                       _ ("_Wait"),
                       /* Translators: This is a button. It continues the game without a player who does not answer. */
@@ -722,7 +720,7 @@ anyway_cb (GSimpleAction *action,
 {
   AdwMessageDialog *dialog =
     robo_message_ask (data, _ ("Continue Anyway?"),
-                      _ ("If you’ve made another move elsewhere in the meantime, others will get two different moves from you, and only what came before will count."),
+                      _ ("If you’ve made another move elsewhere in the meantime, the others will get two different moves from you, and only what came before them will count."),
                       /* Translators: This is a button. It leaves the game stopped until the user continues it later. */
                       _ ("_Wait"), _ ("_Continue Anyway"), ADW_RESPONSE_DESTRUCTIVE);
 

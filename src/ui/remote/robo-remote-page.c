@@ -152,9 +152,9 @@ get_way_remark (RoboRemotePage *self)
     case ROBO_REMOTE_BY_TEXTS:
       break;
     case ROBO_REMOTE_IN_NETWORK:
-      return _ ("Your copies of Robodrome talk directly to each other. Others on the network could listen in, but they can see programs only once they’re opened.");
+      return _ ("Your copies of Robodrome talk directly to each other. Others on the network could listen in, but programs stay hidden until they’re opened.");
     case ROBO_REMOTE_IN_ROOM:
-      return _ ("The chat server passes messages on and keeps them. It could read them, but it can see programs only once they’re opened.");
+      return _ ("The chat server passes messages on and stores them. It could read them, but programs stay hidden until they’re opened.");
     }
 
   return _ ("You pass the messages on yourself.");

@@ -538,7 +538,7 @@ robo_mode_group_refuse_name (RoboModeGroup *self,
   titles = adw_combo_row_get_model (self->rules_row);
   for (guint i = 0; i < g_list_model_get_n_items (titles); i++)
     if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (titles), i), name))
-      return _ ("Another rule set has this name. Choose a different one.");
+      return _ ("Another rule set already has this name. Choose a different name.");
 
   return NULL;
 }

@@ -184,7 +184,7 @@ dup_standing_note_cb (RoboSeriesPage *self,
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     n_killbots += setup->seats[seat].player == ROBO_PLAYER_KILLBOT;
   if (n_killbots > 1)
-    return g_strdup (_ ("KillBots are a team: what they win adds up."));
+    return g_strdup (_ ("KillBots are a team: everything they win is added together."));
   if (is_championship (self))
     return g_strdup (_ ("Champion cards count first, then victory points."));
 

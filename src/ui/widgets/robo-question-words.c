@@ -17,7 +17,7 @@ static const struct
 } words[ROBO_N_QUESTION_KINDS] = {
   [ROBO_ASK_DEAL] = {
     /* Translators: This is the heading of a question to a player. */
-    N_ ("Two modules"),
+    N_ ("Draw two modules"),
     /* Translators: %s is the player who is asked. */
     N_ ("%s, which two decks will you draw from?") },
   [ROBO_ASK_EQUIP] = { /* Translators: This is the heading of a question to a player. */
@@ -53,7 +53,7 @@ static const struct
                       /* Translators: %s is the player who is asked. */
                       N_ ("%s, should your robot jump?") },
   [ROBO_ASK_PASS_WALLS] = { /* Translators: This is the heading of a question to a player. */
-                            N_ ("Energy walls"),
+                            N_ ("Move through walls"),
                             /* Translators: %s is the player who is asked. */
                             N_ ("%s, should your robot move through energy walls?") },
   [ROBO_ASK_LAY_MINE] = { /* Translators: This is the heading of a question to a player. */
@@ -63,7 +63,7 @@ static const struct
   [ROBO_ASK_BUMP] = { /* Translators: This is the heading of a question to a player. */
                       N_ ("Bump"),
                       /* Translators: %s is the player who is asked. */
-                      N_ ("%s, should your robot damage the one it runs into?") },
+                      N_ ("%s, should your robot damage the robot it runs into?") },
   [ROBO_ASK_MOVE_END] = { /* Translators: This is the heading of a question to a player. */
                           N_ ("End of the move"),
                           /* Translators: %s is the player who is asked. */
@@ -299,7 +299,7 @@ robo_question_words_dup_option_in (const RoboQuestionScene *scene,
       /* Translators: The first %s is a direction, the second is the space there: “north-east: 4|2”. */
       return g_strdup_printf (_ ("%s: %s"), robo_words_get_dir ((RoboDir)(option - 1)), place);
     case ROBO_FORM_WORKSHOP:
-      return g_strdup (option == ROBO_WORKSHOP_NOTHING  ? C_ ("workshop", "None of it")
+      return g_strdup (option == ROBO_WORKSHOP_NOTHING  ? C_ ("workshop", "Nothing")
                        : option == ROBO_WORKSHOP_REPAIR ? C_ ("workshop", "Repair")
                                                         : C_ ("workshop", "Draw a module"));
     case ROBO_FORM_DECK:

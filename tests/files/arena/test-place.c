@@ -99,8 +99,8 @@ test_read_wrong (void)
     { "<a key='n' side='nw' at='1,1'/>", "In <a>, the attribute “side” can’t be “nw”. Use one of these: n e s w." },
     { "<a key='n' at='1,1'/>", "<a> is missing the attribute “side”. Add it." },
     { "<a key='n' side='n' at='8,1'/>",
-      "In <a>, the attribute “at” can’t be “8,1”. Write column,row like 4,2, "
-      "with columns from 1 to 7 and rows from 1 to 5." },
+      "In <a>, the attribute “at” can’t be “8,1”. Write it as column,row, such as 4,2, "
+      "with a column from 1 to 7 and a row from 1 to 5." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

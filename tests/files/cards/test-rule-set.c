@@ -120,7 +120,7 @@ static void
 test_differences (void)
 {
   assert_differences ("printed", "standard",
-                      "In every round, the first to finish programming is the first to choose a starting "
+                      "In each round, the first to finish programming is the first to choose a starting "
                       "number; KillBots get what’s left. A squad of KillBots wins with 7 victory points in all. "
                       "KillBots begin with only the modules you choose for them.");
   assert_differences ("standard", "training",

@@ -306,7 +306,7 @@ static const struct
   { "too-many-matches", "</bouts>", "<bout game=\"x.match.xml\"/></bouts>", "hasn’t gotten this far" },
   { "game-in-another-folder", "game=\"one.match.xml\"", "game=\"../one.match.xml\"", "<bout" },
   { "played-match-without-a-winner", "winner=\"squad\"", "", "<bout" },
-  { "no-match-setup", "urn:x-robodrome:match:1", "urn:elsewhere", "who plays by which rules" },
+  { "no-match-setup", "urn:x-robodrome:match:1", "urn:elsewhere", "who’s playing or by which rules" },
   { "match-of-a-newer-version", "urn:x-robodrome:match:1", "urn:x-robodrome:match:2", "Install a newer Robodrome" },
   { "missing-home-arena", "id=\"rome\"", "id=\"roma\"", "home arenas" },
   { "missing-end-tag", "</bouts>", "", "" },

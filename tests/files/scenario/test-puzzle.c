@@ -62,7 +62,7 @@ static const struct
     "<puzzle xmlns='urn:x-robodrome:puzzle:1' id='x' solver='2'>" WIN
       SCENARIO (ROBOT (">") KILLBOT, "<rolls>1 1 1</rolls>") "</puzzle>",
     "no player in the arena" },
-  { "program-of-the-solver/is-refused", PUZZLE (WIN SCENARIO (ROBOT (">" DIE), TOKENS)), "program is the solution" },
+  { "program-of-the-solver/is-refused", PUZZLE (WIN SCENARIO (ROBOT (">" DIE), TOKENS)), "what players have to find" },
   { "other-robot-with-half-a-program/is-refused", PUZZLE (WIN SCENARIO (ROBOT (">") OTHER (">" DIE), TOKENS)),
     "needs a complete program" },
   { "too-few-rolls/is-refused", PUZZLE (WIN SCENARIO (ROBOT (">") KILLBOT, "<rolls>1 1</rolls>")), "roll three times" },

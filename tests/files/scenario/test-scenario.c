@@ -257,7 +257,8 @@ test_many (void)
 
   see (&seen, text, strlen (text));
   g_assert_cmpuint (seen.n_seen, ==, 3);
-  g_assert_cmpstr (seen.said->str, ==, "error: <rolls> has too few faces. Add one for each die that KillBots roll.\n");
+  g_assert_cmpstr (seen.said->str, ==,
+                   "error: <rolls> has too few faces. Add one for each die that the KillBots roll.\n");
 }
 
 /* The arena is given by its id instead of its content. */

@@ -149,19 +149,22 @@ test_tables (Fixture      *fixture,
                 "Table 1 (tokyo, standard): “Anna” and “Ben”. 2 of 3 are seated. To sit down: !join 1\n");
   assert_hears (fixture, "Ben", "!leave 1",
                 "Table 1 (tokyo, standard): “Anna”. 1 of 3 are seated. To sit down: !join 1\n");
-  assert_hears (fixture, "Ben", "!leave 1", "“Ben”: You aren’t sitting there. Name the table: !leave 5\n");
+  assert_hears (fixture, "Ben", "!leave 1",
+                "“Ben”: You aren’t sitting at that table. Say which one to leave: !leave 5\n");
   assert_hears (fixture, "Cleo", "!join 1",
                 "Table 1 (tokyo, standard): “Anna” and “Cleo”. 2 of 3 are seated. To sit down: !join 1\n");
   begin_again (fixture);
   assert_hears (fixture, "Dan", "!join 1",
                 "<1\nTable 1 is ready for “Anna”, “Cleo” and “Dan”. Join the game here: place1\n");
-  assert_hears (fixture, "Eve", "!join 1", "“Eve”: No such table is waiting for players. Say !tables.\n");
+  assert_hears (fixture, "Eve", "!join 1",
+                "“Eve”: There’s no such table waiting for players. Say !tables to see the list.\n");
   assert_hears (fixture, "Dan", "!leave 1",
                 ">1\nTable 1 (tokyo, standard): “Anna” and “Cleo”. 2 of 3 are seated. To sit down: !join 1\n");
   assert_hears (fixture, "Dan", "!join 1",
                 "<1\nTable 1 is ready for “Anna”, “Cleo” and “Dan”. Join the game here: place1\n");
   robo_host_begin (fixture->host, 1);
-  assert_hears (fixture, "Dan", "!leave 1", "“Dan”: That game counts. If you don’t want to go on, resign.\n");
+  assert_hears (fixture, "Dan", "!leave 1",
+                "“Dan”: You can’t leave a game that counts. If you don’t want to go on, resign.\n");
 
   /* Tables in play are opened again. */
   begin_again (fixture);
@@ -331,13 +334,15 @@ test_refused (Fixture      *fixture,
   guint n_lines = 0;
 
   assert_hears (fixture, "Anna", "!dance", "“Anna”: I don’t know “!dance”. Say !help.\n");
-  assert_hears (fixture, "Anna", "!open mars", "“Anna”: “mars” isn’t a number from 2 to 4, a known arena or known "
-                                               "rules. Say !help.\n");
-  assert_hears (fixture, "Anna", "!join", "“Anna”: No such table is waiting for players. Say !tables.\n");
+  assert_hears (fixture, "Anna", "!open mars", "“Anna”: “mars” isn’t a number from 2 to 4, a known arena or a known "
+                                               "rule set. Say !help.\n");
+  assert_hears (fixture, "Anna", "!join",
+                "“Anna”: There’s no such table waiting for players. Say !tables to see the list.\n");
   assert_hears (fixture, "Anna", "!again 99999999999", "“Anna”: No finished game has that number.\n");
   for (guint i = 0; i < 3; i++)
     say (fixture, "Anna", "!open");
-  assert_hears (fixture, "Anna", "!open", "“Anna”: There are enough tables. Sit down at one of them, or leave one.\n");
+  assert_hears (fixture, "Anna", "!open",
+                "“Anna”: No more tables can be opened right now. Sit down at an open one, or leave one of yours.\n");
 
   for (guint i = 0; i < 100; i++)
     {
@@ -561,7 +566,7 @@ test_one_account (Fixture      *fixture,
       g_autofree char *name = g_strdup_printf ("Troll %c", 'a' + i);
       g_autofree char *said = hear_from (fixture, &(RoboHostSpeaker){ name, "troll@example.org" }, "!open");
 
-      n_refused += strstr (said, "There are enough tables.") != NULL;
+      n_refused += strstr (said, "No more tables can be opened right now.") != NULL;
     }
   g_assert_cmpuint (n_refused, ==, 14);
   for (guint i = 0; i < 100; i++)
@@ -584,8 +589,8 @@ test_old_tournament (Fixture      *fixture,
   say (fixture, "Troll", "!tournament swiss 5");
   fixture->now = 5000 + DAY - 1;
   assert_hears (fixture, "Anna", "!tournament end",
-                "“Anna”: Only “Troll” can end the tournament now. Others can once nothing has happened in it for a "
-                "day.\n");
+                "“Anna”: For now, only “Troll” can end the tournament. Once nothing has happened in it for a day, "
+                "others can too.\n");
   begin_again (fixture);
   fixture->now = 5000 + DAY;
   opened = hear (fixture, "Anna", "!tournament swiss");
@@ -615,7 +620,7 @@ test_operator (Fixture      *fixture,
   g_free (hear_from (fixture, &troll, "!tournament swiss"));
   assert_hears (fixture, "Anna", "!close 1", "“Anna”: Only the people who run this place can do that.\n");
   assert_hears (fixture, "Anna", "!deaf Troll", "“Anna”: Only the people who run this place can do that.\n");
-  assert_hears_from (fixture, &operator, "!close 7", "“Boss”: No such table is open. Say !tables.\n");
+  assert_hears_from (fixture, &operator, "!close 7", "“Boss”: There’s no such table. Say !tables to see the list.\n");
   assert_hears_from (fixture, &operator, "!close 1", "Table 1 is closed.\n");
   assert_hears_from (fixture, &operator, "!tournament end", "The tournament is over.\n");
   assert_hears_from (fixture, &operator, "!deaf Troll", "I’m ignoring “Troll” until you say !hear with that name.\n");

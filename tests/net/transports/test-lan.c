@@ -123,7 +123,7 @@ test_no_place (void)
   g_assert_cmpuint (robo_carrier_get_state (second), ==, ROBO_CARRIER_CLOSED);
 
   /* The sentence for a host without guests has no number. */
-  g_assert_nonnull (strstr (robo_carrier_get_sentence (host), "Nobody is here yet."));
+  g_assert_nonnull (strstr (robo_carrier_get_sentence (host), "Nobody else is here yet."));
   guest = new_guest (get_port (host), "secret");
   robo_carrier_close (host);
   robo_carrier_open (guest);

@@ -486,7 +486,7 @@ test_rules (Fixture      *fixture,
 
   robo_arena_document_set_rules (fixture->document, "atlantis");
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
-                   "You don’t have these rules. The arena can be played with other rules.");
+                   "You don’t have these rules. The arena can still be played with other rules.");
   g_assert_cmpstr (robo_arena_get_rules (robo_arena_document_get_arena (fixture->document)), ==, "atlantis");
 }
 

@@ -301,7 +301,7 @@ test_tooltip (void)
   floor = robo_space_help_dup_text (&plan, &picture, 0, "1|1, floor");
   g_assert_null (floor);
   text = robo_space_help_dup_text (&plan, &picture, 4, "2|2, pit");
-  g_assert_cmpstr (text, ==, "2|2, pit\nA robot that drives in, or is pushed in, is destroyed.");
+  g_assert_cmpstr (text, ==, "2|2, pit\nA robot that drives into a pit or water, or is pushed in, is destroyed.");
 }
 
 /* F1 activates this action of the widget with the focus. */

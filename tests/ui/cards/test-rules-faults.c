@@ -202,7 +202,7 @@ test_read_only (Fixture      *fixture,
 static char *
 dup_refusal (const Kind *kind)
 {
-  return g_strdup_printf ("%s was changed by another program, so it wasn’t overwritten. Reload it, save it under "
+  return g_strdup_printf ("%s was changed by another program, so it wasn’t overwritten. Reload it, save under "
                           "another name, or overwrite it.",
                           kind->file);
 }

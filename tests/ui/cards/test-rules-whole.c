@@ -309,7 +309,7 @@ is_in_log (Fixture    *fixture,
 static void
 play_until_used (Fixture *fixture)
 {
-  ui_drive_until (is_asked (fixture, "Two modules"));
+  ui_drive_until (is_asked (fixture, "Draw two modules"));
   type (fixture, "1");
   ui_drive_until (is_programming (fixture));
   type (fixture, "KP_8 r 4 Tab KP_8 r 5 Tab KP_8 6 Return");

@@ -689,7 +689,7 @@ test_play_on_refused (Fixture      *fixture,
     test_match_answer (fixture->match);
   robo_match_seek (fixture->match, 4);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.play-on", NULL));
-  ui_drive_until (says (fixture, "In a game with several players, this would reveal secrets."));
+  ui_drive_until (says (fixture, "In a game with several players, playing on from here would reveal secrets."));
   ui_drive_settle (fixture->window);
   look_at_toast (fixture);
   ui_drive_shoot ("page-play-on-refused");

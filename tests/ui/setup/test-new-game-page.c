@@ -729,7 +729,7 @@ test_designers_options (Fixture      *fixture,
   set_number (fixture, "Damage per shot", 3);
   set_switch (fixture, "Players begin without modules", TRUE);
   g_assert_cmpstr (get_option_sentence (fixture, "Last round"), ==,
-                   "The game ends after 6 rounds; then the player with the most victory points wins.");
+                   "The game ends after 6 rounds; the player with the most victory points wins.");
   g_assert_cmpstr (get_option_sentence (fixture, "Damage per shot"), ==, "A shot deals 3 damage.");
   g_assert_cmpstr (get_option_sentence (fixture, "Players begin without modules"), ==,
                    "Players begin without modules and draw them during the game.");
@@ -926,7 +926,8 @@ test_keep (Fixture      *fixture,
   g_assert_cmpstr (adw_message_dialog_get_body (dialog), ==, "Give the rule set a name.");
   gtk_editable_set_text (entry, "Rulebook");
   g_assert_false (adw_message_dialog_get_response_enabled (dialog, "keep"));
-  g_assert_cmpstr (adw_message_dialog_get_body (dialog), ==, "Another rule set has this name. Choose a different one.");
+  g_assert_cmpstr (adw_message_dialog_get_body (dialog), ==,
+                   "Another rule set already has this name. Choose a different name.");
   gtk_window_close (GTK_WINDOW (dialog));
   ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) == NULL);
   keep_as (fixture, "Long Evening");

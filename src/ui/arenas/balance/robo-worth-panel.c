@@ -131,7 +131,7 @@ update_status (RoboWorthPanel *self)
     sentence = g_strdup_printf (
       /* Translators: %1$u is how many games the computer has played, %2$.1f is the share of wins of an average module, in
        * percent. */
-      ngettext ("%1$u game. The average of all modules is %2$.1f%%.", "%1$u games. The average of all modules is %2$.1f%%.",
+      ngettext ("%1$u game. The average for all modules is %2$.1f%%.", "%1$u games. The average for all modules is %2$.1f%%.",
                 now->result.n_games),
       now->result.n_games, 100 * robo_worth_get_average (now));
   else if (is_measuring (self) && robo_meter_get_is_running (ROBO_METER (self->meter)))

@@ -819,7 +819,7 @@ pasted_cb (gpointer      owner,
   if (!paste->has_clip)
     {
       g_signal_emit (self, refused_signal, 0,
-                     _ ("The clipboard has no part of an arena. Select one and copy it first."));
+                     _ ("There’s no part of an arena on the clipboard. Select one and copy it first."));
       return;
     }
 

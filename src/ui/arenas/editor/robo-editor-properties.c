@@ -296,7 +296,7 @@ update_rules (RoboEditorProperties *self)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rules_row),
                                is_there || self->rule_ids->len == 2
                                  ? ""
-                                 : _ ("You don’t have these rules. The arena can be played with other rules."));
+                                 : _ ("You don’t have these rules. The arena can still be played with other rules."));
   self->is_syncing = FALSE;
 }
 

@@ -64,7 +64,7 @@ update_possible (RoboEditorSymmetry *self)
       gtk_widget_set_sensitive (self->buttons[i], is_possible);
       gtk_widget_set_tooltip_text (
         self->buttons[i],
-        is_possible ? NULL : _ ("You can turn quarters only in an arena with as many columns as rows."));
+        is_possible ? NULL : _ ("Quarters can be rotated only in an arena with as many columns as rows."));
     }
 }
 

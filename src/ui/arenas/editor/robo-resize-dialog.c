@@ -145,7 +145,7 @@ robo_resize_dialog_init (RoboResizeDialog *self)
 
   adw_message_dialog_set_heading (dialog, _ ("Resize Arena"));
   adw_message_dialog_set_body (dialog,
-                               _ ("Parts that no longer fit will be lost; new spaces will be floor. You can undo this."));
+                               _ ("Parts that no longer fit will be lost; new spaces will be floor spaces. You can undo this."));
   adw_message_dialog_set_extra_child (dialog, list);
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"),
                                     /* Translators: This is a button. It gives an arena another size. */

@@ -300,9 +300,9 @@ dup_status (RoboGeneratorWindow *self)
   if (n_missing == 0 || self->is_stopped)
     return g_strdup (_ ("Click an arena to edit it."));
   if (n_found == 0)
-    return g_strdup (_ ("No good arena was found. Choose a larger size, fewer kinds, lower density or less danger."));
+    return g_strdup (_ ("No good arena was found. Choose a larger size, fewer kinds of features, lower density or less danger."));
 
-  return g_strdup (_ ("Click an arena to edit it. To get more, choose a larger size, fewer kinds, lower density or less danger."));
+  return g_strdup (_ ("Click an arena to edit it. To get more, choose a larger size, fewer kinds of features, lower density or less danger."));
 }
 
 static void

@@ -181,11 +181,11 @@ get_hint (RoboSandboxTools *self)
   switch (self->tool)
     {
     case ROBO_SANDBOX_MOVE:
-      return _ ("Drag robots and mines, or choose one and then its new space.");
+      return _ ("Drag a robot or mine, or choose one and then its new space.");
     case ROBO_SANDBOX_EDGE:
       return _ ("Choose a space and then its neighbor to put an energy wall between them. Do it again to turn the wall into a lightning barrier, and once more to remove it.");
     case ROBO_SANDBOX_MINE:
-      return _ ("Choose a space to put a mine there for the robot shown in the sidebar, or choose a mine to remove it.");
+      return _ ("Choose a space for a mine that belongs to the robot shown in the sidebar, or choose a mine to remove it.");
     case ROBO_SANDBOX_PIT:
     case ROBO_SANDBOX_SOLID:
     case ROBO_SANDBOX_START:
@@ -195,7 +195,7 @@ get_hint (RoboSandboxTools *self)
       break;
     }
 
-  return _ ("Choose a space to add this to, or to remove it from.");
+  return _ ("Choose a space to add this to or remove it from.");
 }
 
 /* Object */
