@@ -467,7 +467,7 @@ programs_new (RoboReviewView       *self,
   guint       n_programs = turn->grade != ROBO_GRADE_BEST ? 2 : 1;
   gboolean    are_beside = TRUE;
   const char *headings[2];
-  GtkWidget  *titles[2], *chances[2];
+  GtkWidget  *titles[2] = { NULL }, *chances[2] = { NULL };
 
   /* Translators: This is a heading above the program that a player made. */
   headings[0] = _ ("The Program");
