@@ -495,7 +495,7 @@ test_damaged (Fixture      *fixture,
 
   /* One bar says that the file is damaged, with its buttons. */
   g_assert_nonnull (find_label (fixture->window, "Part of tugs.modules.xml couldn’t be read and would be lost. Save "
-                                                 "under another name, or overwrite it."));
+                                                 "under another name, or overwrite the file."));
   g_assert_null (find_label (fixture->window, "Part of the file couldn’t be read. The file stays as it is unless "
                                               "you overwrite it."));
   ui_drive_shoot ("rules-damaged-save");
