@@ -957,6 +957,24 @@ test_verdict_above (Fixture      *fixture,
 }
 
 static gboolean
+is_activation (GtkWidget *widget,
+               gpointer   data)
+{
+  return GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), "Activation ");
+}
+
+/* In a narrow log, the number of a control unit stays beside its words. */
+static void
+test_joined (Fixture      *fixture,
+             gconstpointer data)
+{
+  GtkWidget *label = find_widget (GTK_WIDGET (fixture->view), is_activation, NULL);
+
+  g_assert_nonnull (label);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, "Activation · Control unit\302\240I");
+}
+
+static gboolean
 is_note_button (GtkWidget *widget,
                 gpointer   data)
 {
@@ -1207,6 +1225,7 @@ main (int   argc,
   ADD ("folded-note/is-opened-by-button-and-closed-by-key", test_note);
   ADD ("row/is-filled-before-it-is-drawn", test_filled);
   ADD ("long-line/is-wrapped", test_wrap);
+  ADD ("heading/number-of-the-unit-is-not-alone-in-a-line", test_joined);
   ADD ("verdict-of-a-review/appears-below-its-line", test_verdict);
   ADD ("verdict-of-a-review/makes-a-line-out-of-sight-higher", test_verdict_above);
   ADD ("removed-match/is-notified-once-and-leaves-no-lines", test_match);

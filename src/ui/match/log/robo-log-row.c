@@ -240,6 +240,20 @@ find_start (RoboLogRow *self)
   return mentions[0].end + 1;
 }
 
+/* Joins the last word to the word before it, so that no line has only the number of a control unit. */
+static void
+join_last_word (GString *markup)
+{
+  const char *blank = strrchr (markup->str, ' ');
+  gssize      at = blank != NULL ? blank - markup->str : -1;
+
+  if (at < 0)
+    return;
+
+  g_string_erase (markup, at, 1);
+  g_string_insert (markup, at, "\302\240");
+}
+
 static char *
 dup_markup (RoboLogRow *self)
 {
@@ -269,6 +283,8 @@ dup_markup (RoboLogRow *self)
       g_string_append (markup, "</a>");
     }
   append_part (self, markup, done, (guint)strlen (text));
+  if (robo_log_item_get_level (self->item) == ROBO_LOG_PART && n_mentions == 0)
+    join_last_word (markup);
   /* Each verdict of a review has a text line of its own below the event. */
   for (guint i = 0; i < robo_log_item_get_n_verdicts (self->item); i++)
     {
