@@ -192,6 +192,23 @@ confirm_import (void)
   ui_drive_until (ui_drive_find_dialog (ROBO_TYPE_PACK_DIALOG) == NULL);
 }
 
+static gboolean
+is_reached_at_its_middle (GtkWidget *widget,
+                          GtkWidget *window)
+{
+  graphene_rect_t  area;
+  graphene_point_t middle;
+  GtkWidget       *picked;
+
+  if (!gtk_widget_compute_bounds (widget, window, &area))
+    return FALSE;
+
+  graphene_rect_get_center (&area, &middle);
+  picked = gtk_widget_pick (window, middle.x, middle.y, GTK_PICK_DEFAULT);
+
+  return picked == widget || (picked != NULL && gtk_widget_is_ancestor (picked, widget));
+}
+
 /* An arena is imported by the file dialog, deleted by a key, and restored by the button of the toast. */
 static void
 test_import (Fixture      *fixture,
@@ -214,7 +231,7 @@ test_import (Fixture      *fixture,
   ui_drive_until (count_shown (fixture) == 4);
   g_assert_null (dup_imported (fixture));
 
-  /* Wait until the toast does not move any more. */
+  /* Wait until the toast does not move any more, and until the toast before it no longer covers its button. */
   ui_drive_until (ui_drive_find_button (GTK_WIDGET (fixture->page), "Undo") != NULL);
   button = ui_drive_find_button (GTK_WIDGET (fixture->page), "Undo");
   do
@@ -224,6 +241,7 @@ test_import (Fixture      *fixture,
       g_assert_true (gtk_widget_compute_bounds (button, GTK_WIDGET (fixture->window), &area));
     }
   while (!graphene_rect_equal (&before, &area));
+  ui_drive_until (is_reached_at_its_middle (button, GTK_WIDGET (fixture->window)));
   ui_drive_click (button);
   ui_drive_until (count_shown (fixture) == 5);
   imported = dup_imported (fixture);
