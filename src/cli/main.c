@@ -129,6 +129,6 @@ main (int   argc,
   if (fflush (stdout) == 0 && !ferror (stdout))
     return status;
 
-  robo_cli_message ("robodrome-cli: %s", _ ("The result couldn’t be written. Free up some space, or choose another place for it."));
+  robo_cli_message ("robodrome-cli: %s", _ ("The output couldn’t be written. Free up some disk space, or send the output somewhere else."));
   return status == ROBO_CLI_FINE ? ROBO_CLI_REFUSED : status;
 }

@@ -50,7 +50,7 @@ with Screen(settings={'animation-speed': 'uint32 0', 'reduced-motion': 'true'}) 
     person.make_it_short('2')
     person.start()
     person.play(rounds=0)
-    hear(screen, r'Two modules\. Player 1, which two decks', r'Starting space. Player .+ where should your robot start',
+    hear(screen, r'Draw two modules\. Player 1, which two decks', r'Starting space. Player .+ where should your robot start',
          r'Player .’s turn\. Everyone else, look away', r'Player .’s turn\. Place (one die|three or four dice)')
     look_around(screen)
     screen.tab_to('^Control unit I: ')

@@ -444,7 +444,7 @@ answer (Call *call)
   const char *refusal;
 
   if (call->argument == NULL)
-    return robo_cli_misused (&robo_cli_remote, "%s", _ ("Choose one of the answers that “show” lists."));
+    return robo_cli_misused (&robo_cli_remote, "%s", _ ("Choose one of the answers listed by “show”."));
   refusal = robo_cli_remote_answer (call, call->argument);
 
   return refusal != NULL ? robo_cli_remote_refuse (refusal) : save_and_print (call);

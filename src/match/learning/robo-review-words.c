@@ -310,7 +310,7 @@ robo_review_words_dup_luck (const RoboReviewTurn *turn,
 
   if (per_cent == 0)
     /* Translators: This stands below the heading “Opponents and Luck”. */
-    return g_strdup (_ ("They changed nothing."));
+    return g_strdup (_ ("They made no difference."));
 
   event = dup_event (&turn->event, match);
   if (per_cent < 0)

@@ -113,7 +113,7 @@ robo_words_get_refusal (RoboRefusal refusal)
     case ROBO_REFUSED_DIE_COLOUR:
       return _ ("A blue die can only go on a blue key.");
     case ROBO_REFUSED_NOT_GIVEN:
-      return _ ("This puzzle has no such die.");
+      return _ ("You don’t have that die in this puzzle.");
     }
 
   g_return_val_if_reached ("");

@@ -663,7 +663,7 @@ do_help (RoboHost      *self,
   g_autofree char *rules = g_strjoinv (", ", self->rules);
 
   /* Translators: Leave the words with an exclamation mark as they are. */
-  say (self, "%s", _ ("!play finds you an opponent. !open 3 opens a table for three, !join 5 puts you at table 5, and !leave 5 lets you get up again."));
+  say (self, "%s", _ ("!play finds you an opponent. !open 3 opens a table for three, !join 5 puts you at table 5, and !leave 5 gives up your seat there."));
   /* Translators: Leave the words with an exclamation mark as they are. */
   say (self, "%s", _ ("!tables lists the tables, !ladder shows the ranking, and !again 5 reopens a finished game."));
   /* Translators: Leave the words with an exclamation mark as they are, and “swiss”, “everybody”, “join”, “leave” and

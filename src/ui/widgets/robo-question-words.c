@@ -59,7 +59,7 @@ static const struct
   [ROBO_ASK_LAY_MINE] = { /* Translators: This is the heading of a question to a player. */
                           N_ ("Lay a mine"),
                           /* Translators: %s is the player who is asked. */
-                          N_ ("%s, should your robot leave a mine where it starts?") },
+                          N_ ("%s, should your robot leave a mine behind when it moves?") },
   [ROBO_ASK_BUMP] = { /* Translators: This is the heading of a question to a player. */
                       N_ ("Bump"),
                       /* Translators: %s is the player who is asked. */

@@ -266,7 +266,7 @@ test_words (void)
   turn.luck = 30;
   turn.grade = ROBO_GRADE_BEST;
   assert_says (robo_review_words_dup_verdict (&turn, "Anna"), "Anna: best");
-  assert_says (robo_review_words_dup_luck (&turn, match), "They changed nothing.");
+  assert_says (robo_review_words_dup_luck (&turn, match), "They made no difference.");
 
   /* Each fact has a sentence of its own. */
   turn.loss = 900;
