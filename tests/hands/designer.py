@@ -334,7 +334,7 @@ def make_first_card(account):
         desk.count('^Cost: Damage$', 1)
         desk.push('^Add Condition$')
         desk.choose_in_popover('^Target’s damage')
-        desk.see('Each use costs 1 damage', 'label')
+        desk.see('Each use puts 1 damage', 'label')
         desk.key('ctrl+t')
         play_round(desk)
         desk.see('Haymaker')
