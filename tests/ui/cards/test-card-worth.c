@@ -130,7 +130,7 @@ test_switch (Fixture      *fixture,
              gconstpointer data)
 {
   open_set (fixture);
-  g_assert_true (robo_meter_get_is_running (get_meter (fixture)));
+  ui_drive_until (robo_meter_get_is_running (get_meter (fixture)));
   gtk_switch_set_active (ui_child (get_panel (fixture), "measure_switch"), FALSE);
   g_assert_false (robo_meter_get_is_running (get_meter (fixture)));
   g_assert_cmpstr (get_worth (fixture, "worth_word"), ==, "Worth: not measured");
